@@ -1,0 +1,5 @@
+/** The version of the package, from its own manifest. */
+
+import manifest from '../package.json' with { type: 'json' };
+
+export const { version } = manifest;

@@ -1,0 +1,86 @@
+/** Bookings, each made once for a purpose: what was sent, and what came back. */
+import type { CreateBookingRequest } from '#contract/model.ts';
+import type { Bench } from '../../engine/bench.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import { givenClient, keyFor, needCapability } from './client.ts';
+import type { ActingClient, Client } from './client.ts';
+import { dateOf, daysAhead } from './clock.ts';
+import { demandText } from './demand.ts';
+import { givenPanel } from './panel.ts';
+import { givenSlotStart, givenVenue } from './venue.ts';
+
+export type BookingWish = {
+  readonly client: ActingClient;
+  readonly channel: 'MOBILE' | 'IN_VENUE';
+  /** Checks that name the same purpose share the booking. */
+  readonly purpose: string;
+};
+
+export type Attempt = {
+  readonly client: Client;
+  readonly body: CreateBookingRequest;
+  readonly exchange: Exchange;
+};
+
+export type Booking = Attempt & { readonly jobId: string };
+
+/** POST /bookings, whatever comes of it. */
+export const attemptBooking = (bench: Bench, wish: BookingWish): Promise<Attempt> =>
+  bench.once(`booking ${wish.client} ${wish.channel} ${wish.purpose}`, async (maker) => {
+    const client = await givenClient(maker, wish.client);
+    const body = await bookingBody(maker, client, wish);
+    const key = keyFor(client, 'createBooking');
+    return { client, body, exchange: await maker.call({ operation: 'createBooking', key, body }) };
+  });
+
+/** A booking that was made; when it was not, the check that needs it cannot go on. */
+export async function givenBooking(bench: Bench, wish: BookingWish): Promise<Booking> {
+  const attempt = await attemptBooking(bench, wish);
+  return { ...attempt, jobId: demandText(attempt.exchange, 'jobId') };
+}
+
+async function bookingBody(
+  bench: Bench,
+  client: Client,
+  wish: BookingWish,
+): Promise<CreateBookingRequest> {
+  const random = bench.random(`${wish.client} ${wish.channel} ${wish.purpose}`);
+  const { panelId } = await givenPanel(bench, client);
+  const common = {
+    patient: patient(random.word(5)),
+    externalUserId: `user-${random.word(8)}`,
+    externalOrderId: `order-${random.word(8)}`,
+    passthrough: {
+      campaign: random.word(6),
+      attempt: random.below(9),
+      nested: { list: [1, null] },
+    },
+  };
+  if (wish.channel === 'IN_VENUE') {
+    const { venueId } = await givenVenue(bench, client);
+    const venueSlotStart = await givenSlotStart(bench, client);
+    const appointment = { testType: panelId };
+    return { fulfillmentChannel: 'IN_VENUE', ...common, venueId, venueSlotStart, appointment };
+  }
+  needCapability(client, 'canUseMobilePhleb');
+  return {
+    fulfillmentChannel: 'MOBILE',
+    ...common,
+    location: { addressLine1: '1 Example Street', city: 'Exampleton', postcode: 'ZZ99 3VZ' },
+    appointment: {
+      preferredDate: dateOf(await daysAhead(bench, 14)),
+      timePreference: 'morning',
+      testType: panelId,
+    },
+  };
+}
+
+/** Names, addresses and numbers of the kinds that are set aside for fiction. */
+export const patient = (word: string): CreateBookingRequest['patient'] => ({
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  email: `ada.${word}@example.org`,
+  phone: '+447700900123',
+  dateOfBirth: '1988-04-12',
+  gender: 'FEMALE',
+});

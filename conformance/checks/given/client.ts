@@ -1,0 +1,96 @@
+/** A client to act as: made through control and nobody else's, or lent by the profile. */
+import { operationById, scopes } from '#contract/operations.ts';
+import type { Capability, OperationId, Scope } from '#contract/operations.ts';
+import type { Bench } from '../../engine/bench.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import type { ClientName } from '../../target/profile/profile.ts';
+import { controlText } from './demand.ts';
+import { ifPossible } from './if-possible.ts';
+
+export type Client = {
+  readonly name: string;
+  /** Known only of a client that the runner has made. Nothing is in it but what the runner has put there. */
+  readonly clientId: string | undefined;
+  readonly capabilities: readonly Capability[];
+  readonly fulfillerVisibility: boolean;
+  readonly keys: readonly { readonly key: string; readonly scopes: readonly Scope[] }[];
+};
+
+/** The clients of issue-wide use; the others of the profile join when a check needs them. */
+const settings = {
+  primary: { billingMode: 'WEEKLY_INVOICE' },
+  patientPay: { billingMode: 'PATIENT_PAY' },
+} as const satisfies Partial<Record<ClientName, Record<string, unknown>>>;
+
+export type ActingClient = keyof typeof settings;
+
+/** The client of this name: an own one where control can make it, else the profile's. */
+export const givenClient = (bench: Bench, name: ActingClient): Promise<Client> =>
+  bench.once(`client ${name}`, (maker) => {
+    const canMake = maker.offers('client.create') && maker.offers('key.mint');
+    return canMake || maker.profile.clients[name] === undefined
+      ? makeClient(maker, name, settings[name])
+      : Promise.resolve(lentClient(maker, name));
+  });
+
+/** A client with these settings and one key with every scope. Needs client.create and key.mint. */
+export async function makeClient(
+  bench: Bench,
+  name: string,
+  wanted: Readonly<Record<string, unknown>>,
+): Promise<Client> {
+  const created = await createClient(bench, { name: `phlebo check, ${name}`, ...wanted });
+  const clientId = controlText('client.create', created, 'clientId');
+  const minted = await bench.act('key.mint', { clientId, scopes: [...scopes] });
+  return {
+    name,
+    clientId,
+    capabilities: ['canUseMobilePhleb', 'canUseVenueNetwork'],
+    fulfillerVisibility: false,
+    keys: [{ key: controlText('key.mint', minted, 'apiKey'), scopes }],
+  };
+}
+
+/** Enough that no run of checks ever has to wait for the next minute. */
+const rateLimitPerMinute = 6000;
+
+/** A server may not be able to raise the limit of one client; then the client is made without. */
+async function createClient(
+  bench: Bench,
+  wanted: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const raised = await ifPossible(bench.act('client.create', { ...wanted, rateLimitPerMinute }));
+  return raised ?? bench.act('client.create', wanted);
+}
+
+function lentClient({ profile }: Bench, name: ActingClient): Client {
+  const lent = profile.clients[name];
+  if (lent === 'none')
+    throw Obstacle.absent(`the profile says that the server has no client ${name}`);
+  if (lent === undefined) throw new Error(`there is no client ${name} to lend`);
+  const { billingMode } = settings[name];
+  if (lent.billingMode !== undefined && lent.billingMode !== billingMode) {
+    throw Obstacle.absent(
+      `the profile says that clients.${name} is billed by ${lent.billingMode}, not ${billingMode}`,
+    );
+  }
+  return { ...lent, name, clientId: undefined };
+}
+
+/** A key of the client with which the operation can be called; where its scope is open, one with every scope. */
+export function keyFor(client: Client, operation: OperationId): string {
+  const { scope } = operationById(operation);
+  const needed: readonly Scope[] = typeof scope === 'string' ? [scope] : scopes;
+  const found = client.keys.find((key) => needed.every((one) => key.scopes.includes(one)));
+  if (found !== undefined) return found.key;
+  throw Obstacle.lacking(
+    `the client ${client.name} has no key with ${needed.join(', ')}`,
+    `give one under clients.${client.name}.keys in the profile`,
+  );
+}
+
+/** What the profile says the client must not do is not asked of the server. */
+export function needCapability(client: Client, capability: Capability): void {
+  if (client.capabilities.includes(capability)) return;
+  throw Obstacle.absent(`the profile says that the client ${client.name} lacks ${capability}`);
+}

@@ -1,0 +1,67 @@
+/** An invoice, a refund and a dispute: made through control, or known to the profile. */
+import type { Bench } from '../../engine/bench.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { givenClient } from './client.ts';
+import type { Client } from './client.ts';
+import { controlText } from './demand.ts';
+import { givenCompletedJob, givenPaidJob } from './progress.ts';
+
+export type MoneyThing = {
+  readonly id: string;
+  readonly client: Client;
+  /** The job that it is about; undefined of a thing that was there before. */
+  readonly jobId: string | undefined;
+};
+
+export const givenInvoice = (bench: Bench): Promise<MoneyThing> =>
+  bench.once('invoice', async (maker) => {
+    const known = maker.profile.known.invoiceId;
+    if (known !== null && !maker.offers('invoice.create')) return knownThing(maker, known);
+    const { jobId, client } = await givenCompletedJob(maker);
+    const clientId = ownClientId(client);
+    const made = await maker.act('invoice.create', { clientId, jobIds: [jobId] });
+    return { id: controlText('invoice.create', made, 'invoiceId'), client, jobId };
+  });
+
+/** Small, and no whole number: pounds and pence cannot be mistaken for each other. */
+export const refundPounds = 1.5;
+
+export const givenRefund = (bench: Bench): Promise<MoneyThing> =>
+  bench.once('refund', async (maker) => {
+    const known = maker.profile.known.refundId;
+    if (known !== null && !maker.offers('refund.create')) return knownThing(maker, known);
+    const { jobId, client } = await givenPaidJob(maker, 'to be refunded');
+    const made = await maker.act('refund.create', {
+      jobId,
+      amount: refundPounds,
+      reason: 'requested_by_customer',
+    });
+    return { id: controlText('refund.create', made, 'refundId'), client, jobId };
+  });
+
+export const disputePence = 250;
+
+export const givenDispute = (bench: Bench): Promise<MoneyThing> =>
+  bench.once('dispute', async (maker) => {
+    const known = maker.profile.known.disputeId;
+    if (known !== null && !maker.offers('dispute.open')) return knownThing(maker, known);
+    const { jobId, client } = await givenPaidJob(maker, 'to be disputed');
+    const made = await maker.act('dispute.open', {
+      jobId,
+      amountPence: disputePence,
+      reason: 'fraudulent',
+    });
+    return { id: controlText('dispute.open', made, 'disputeId'), client, jobId };
+  });
+
+function ownClientId({ name, clientId }: Client): string {
+  if (clientId !== undefined) return clientId;
+  throw Obstacle.lacking(
+    `invoice.create wants a client id, and that of ${name} is not known to the runner`,
+    'offer client.create and key.mint by control, or name an invoice in the profile (known.invoiceId)',
+  );
+}
+
+async function knownThing(bench: Bench, id: string): Promise<MoneyThing> {
+  return { id, client: await givenClient(bench, 'primary'), jobId: undefined };
+}

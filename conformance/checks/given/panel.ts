@@ -1,0 +1,36 @@
+/** A test panel that a client may book. */
+import type { Bench } from '../../engine/bench.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { at } from '../../json.ts';
+import { listAt } from '../value.ts';
+import { keyFor } from './client.ts';
+import type { Client } from './client.ts';
+import { controlText, demandSuccess } from './demand.ts';
+
+export type Panel = { readonly panelId: string; readonly own: boolean };
+
+/** A private panel made for the client; else the one that the profile knows; else the first in the list. */
+export const givenPanel = (bench: Bench, client: Client): Promise<Panel> =>
+  bench.once(`panel of ${client.name}`, async (maker) => {
+    if (client.clientId !== undefined && maker.offers('panel.create')) {
+      const made = await maker.act('panel.create', {
+        clientId: client.clientId,
+        name: 'Full blood count',
+      });
+      return { panelId: controlText('panel.create', made, 'panelId'), own: true };
+    }
+    const known = maker.profile.known.panelId;
+    if (known !== null) return { panelId: known, own: false };
+    return { panelId: await firstPanel(maker, client), own: false };
+  });
+
+async function firstPanel(bench: Bench, client: Client): Promise<string> {
+  const key = keyFor(client, 'listTestPanels');
+  const listed = demandSuccess(await bench.call({ operation: 'listTestPanels', key }));
+  const id = at(listAt(listed, 'panels'), 0, 'id');
+  if (typeof id === 'string') return id;
+  throw Obstacle.lacking(
+    `the client ${client.name} has no test panel that could be booked`,
+    'offer panel.create by control, or name one in the profile (known.panelId)',
+  );
+}

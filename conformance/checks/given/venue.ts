@@ -1,0 +1,112 @@
+/** A venue with free places, and slots in it. */
+import type { Bench } from '../../engine/bench.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { at } from '../../json.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import { dataAt, listAt } from '../value.ts';
+import { keyFor, needCapability } from './client.ts';
+import type { Client } from './client.ts';
+import { daysAhead } from './clock.ts';
+import { controlText, demandSuccess } from './demand.ts';
+
+export type Venue = {
+  readonly venueId: string;
+  /** The postcode with which it was made; undefined of a venue that was there before. */
+  readonly postcode: string | undefined;
+};
+
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** Areas with few venues, so that a list by outward code stays short. */
+const areas = ['ZE', 'KW', 'HS', 'LD', 'TD', 'SY'] as const;
+
+/** A venue made for this run; else the one that the profile knows; else the first in the list. */
+export const givenVenue = (bench: Bench, client: Client): Promise<Venue> => {
+  needCapability(client, 'canUseVenueNetwork');
+  return bench.once('venue', async (maker) => {
+    if (maker.offers('venue.create')) return makeVenue(maker);
+    const known = maker.profile.known.venueId;
+    return { venueId: known ?? (await firstVenue(maker, client)), postcode: undefined };
+  });
+};
+
+async function makeVenue(bench: Bench): Promise<Venue> {
+  const random = bench.random('venue');
+  const outward = `${random.pick(areas)}${String(random.below(90) + 10)}`;
+  const postcode = `${outward} ${String(random.below(10))}AA`;
+  const made = await bench.act('venue.create', {
+    name: `Conformance clinic ${random.word(6)}`,
+    city: 'Exampleton',
+    postcode,
+    phlebotomyStations: 3,
+    slotDurationMinutes: 30,
+    timezone: 'Europe/London',
+    operatingHours: Object.fromEntries(week.map((day) => [day, { open: '08:00', close: '18:00' }])),
+  });
+  const venueId = controlText('venue.create', made, 'venueId');
+  // A venue is seen by every client with the venue network.
+  bench.afterwards('venue.deactivate', { venueId });
+  return { venueId, postcode };
+}
+
+async function firstVenue(bench: Bench, client: Client): Promise<string> {
+  const key = keyFor(client, 'listVenues');
+  const listed = demandSuccess(await bench.call({ operation: 'listVenues', key }));
+  const id = at(listAt(listed, 'venues'), 0, 'id');
+  if (typeof id === 'string') return id;
+  throw Obstacle.lacking(
+    'the server lists no venue',
+    'offer venue.create by control, or name one in the profile (known.venueId)',
+  );
+}
+
+/** Days from now, both ends included. */
+type Window = { readonly fromDay: number; readonly toDay: number };
+
+/** Bookings are made in here, three days or more away from the 24-hour lock. */
+export const bookingWindow: Window = { fromDay: 3, toDay: 10 };
+/** Nothing is ever booked in here by the runner. */
+export const untouchedWindow: Window = { fromDay: 12, toDay: 16 };
+
+export async function askAvailability(
+  bench: Bench,
+  client: Client,
+  { fromDay, toDay }: Window,
+): Promise<Exchange> {
+  const { venueId } = await givenVenue(bench, client);
+  const [from, to] = [await daysAhead(bench, fromDay), await daysAhead(bench, toDay)];
+  return bench.call({
+    operation: 'getVenueAvailability',
+    key: keyFor(client, 'getVenueAvailability'),
+    id: venueId,
+    query: { from: from.toISOString(), to: to.toISOString() },
+  });
+}
+
+/** The start of a slot that the runner has not booked yet: each call gives another one. */
+export async function givenSlotStart(bench: Bench, client: Client): Promise<string> {
+  const offer = await bench.once('slots', async (maker) => {
+    const answer = demandSuccess(await askAvailability(maker, client, bookingWindow));
+    const free = listAt(answer, 'slots').filter((slot) => Number(at(slot, 'capacity')) > 0);
+    return { starts: free.map((slot) => at(slot, 'start')), taken: 0 };
+  });
+  const start = offer.starts[offer.taken];
+  offer.taken += 1;
+  if (typeof start === 'string') return start;
+  throw Obstacle.lacking(
+    'the venue has no free slot between three and ten days from now',
+    'offer venue.create by control, or name a venue with free slots in the profile (known.venueId)',
+  );
+}
+
+/** How many patients the venue can take at once, as its detail says. */
+export async function stationsOf(bench: Bench, client: Client): Promise<number> {
+  const { venueId } = await givenVenue(bench, client);
+  const key = keyFor(client, 'getVenue');
+  const answer = demandSuccess(await bench.call({ operation: 'getVenue', key, id: venueId }));
+  const stations = dataAt(answer, 'venue', 'phlebotomyStations');
+  if (typeof stations === 'number') return stations;
+  throw Obstacle.lacking(
+    'the venue does not say how many stations it has',
+    'let venue.create heed phlebotomyStations',
+  );
+}

@@ -1,0 +1,51 @@
+/** Goes through a list by its cursors. */
+import type { OperationId } from '#contract/operations.ts';
+import type { Bench } from '../../engine/bench.ts';
+import { at } from '../../json.ts';
+import { dataAt, listAt } from '../value.ts';
+import { demandSuccess } from './demand.ts';
+
+/** The lists with a cursor, and the key under which their items stand. */
+export const cursorLists = {
+  listBookings: 'bookings',
+  listTestPanels: 'panels',
+  listInvoices: 'invoices',
+  listRefunds: 'refunds',
+  listDisputes: 'disputes',
+} as const satisfies Partial<Record<OperationId, string>>;
+
+export type CursorList = keyof typeof cursorLists;
+
+export type Page = {
+  readonly items: readonly unknown[];
+  /** Those of the items that no page before has had. */
+  readonly fresh: readonly unknown[];
+  readonly nextCursor: unknown;
+};
+
+export type Walk = {
+  readonly pages: readonly Page[];
+  /** What all pages hold, in order, each thing once. */
+  readonly items: readonly unknown[];
+};
+
+/** No list of a test client is longer. */
+const mostPages = 20;
+
+/** From the first page on, until nextCursor is null, or a page brings nothing new, or there have been enough. */
+export async function walkList(bench: Bench, operation: CursorList, key: string): Promise<Walk> {
+  const pages: Page[] = [];
+  const seen = new Set<unknown>();
+  let cursor: unknown;
+  do {
+    const query = { limit: '100', ...(typeof cursor === 'string' ? { cursor } : {}) };
+    const exchange = demandSuccess(await bench.call({ operation, key, query }));
+    const items = listAt(exchange, cursorLists[operation]);
+    const fresh = items.filter((item) => !seen.has(at(item, 'id')));
+    for (const item of fresh) seen.add(at(item, 'id'));
+    cursor = dataAt(exchange, 'nextCursor');
+    pages.push({ items, fresh, nextCursor: cursor });
+    if (fresh.length === 0) break;
+  } while (typeof cursor === 'string' && pages.length < mostPages);
+  return { pages, items: pages.flatMap(({ fresh }) => fresh) };
+}

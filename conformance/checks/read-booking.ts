@@ -1,0 +1,159 @@
+/** GET /bookings/{id} and GET /bookings: a booking is found again, with what was supplied. */
+import type { Bench } from '../engine/bench.ts';
+import type { ActiveCheck } from '../engine/check.ts';
+import { conclude, firstFinding } from '../engine/outcome.ts';
+import type { Finding } from '../engine/outcome.ts';
+import { at, isMap } from '../json.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { successFinding } from './answer.ts';
+import { givenBooking } from './given/booking.ts';
+import type { Booking, BookingWish } from './given/booking.ts';
+import { givenClient, keyFor } from './given/client.ts';
+import { demandSuccess } from './given/demand.ts';
+import { dataAt, differences, listAt, sameInstant } from './value.ts';
+
+type Reading = { readonly booking: Booking; readonly exchange: Exchange };
+
+const read = (bench: Bench, channel: BookingWish['channel']): Promise<Reading> =>
+  bench.once(`reading of a ${channel} booking`, async (maker) => {
+    const wish: BookingWish = { client: 'primary', channel, purpose: 'to be read' };
+    const booking = await givenBooking(maker, wish);
+    const key = keyFor(booking.client, 'getBooking');
+    const exchange = await maker.call({ operation: 'getBooking', key, id: booking.jobId });
+    return { booking, exchange };
+  });
+
+/** The newest bookings of the primary client; those that the runner has just made are among them. */
+const list = (bench: Bench): Promise<Exchange> =>
+  bench.once('list of bookings', async (maker) => {
+    const client = await givenClient(maker, 'primary');
+    const key = keyFor(client, 'listBookings');
+    return maker.call({ operation: 'listBookings', key, query: { limit: '100' } });
+  });
+
+const supplied = ({ body, jobId }: Booking): Record<string, unknown> => ({
+  id: jobId,
+  fulfillmentChannel: body.fulfillmentChannel,
+  externalUserId: body.externalUserId,
+  externalOrderId: body.externalOrderId,
+});
+
+function slotFinding({ body }: Booking, job: unknown): Finding | undefined {
+  if (body.fulfillmentChannel !== 'IN_VENUE') return undefined;
+  const start = at(job, 'venueSlotStart');
+  if (sameInstant(start, body.venueSlotStart)) return undefined;
+  return {
+    expected: `venueSlotStart at ${body.venueSlotStart}`,
+    actual: `venueSlotStart ${String(start)}`,
+  };
+}
+
+function hiddenFinding(name: string, job: unknown): Finding | undefined {
+  if (!isMap(job) || !('fulfillment' in job)) return undefined;
+  return {
+    expected: `no key fulfillment in ${name}, since the client has no fulfiller visibility`,
+    actual: `fulfillment ${JSON.stringify(job['fulfillment'])}`,
+  };
+}
+
+const common = { kind: 'active', area: 'booking', level: 'MUST' } as const;
+
+export const readBookingChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'BOOK-05',
+    title: 'a booking is found by its id',
+    asks: ['getBooking'],
+    requirements: ['R-BOOK-05', 'R-ENV-01'],
+    run: async (bench) => {
+      const { booking, exchange } = await read(bench, 'MOBILE');
+      return conclude(
+        firstFinding(
+          () => successFinding(exchange),
+          () => differences('job', dataAt(exchange, 'job'), { id: booking.jobId }),
+        ),
+      );
+    },
+  },
+  {
+    ...common,
+    id: 'BOOK-06',
+    title: 'a MOBILE booking carries what was supplied at creation',
+    asks: ['getBooking'],
+    requirements: ['R-BOOK-06'],
+    run: async (bench) => {
+      const { booking, exchange } = await read(bench, 'MOBILE');
+      const job = dataAt(demandSuccess(exchange), 'job');
+      const { passthrough } = booking.body;
+      return conclude(differences('job', job, { ...supplied(booking), passthrough }));
+    },
+  },
+  {
+    ...common,
+    id: 'BOOK-07',
+    title: 'an IN_VENUE booking carries its venue and slot',
+    asks: ['getBooking'],
+    requirements: ['R-BOOK-06', 'R-BOOK-07'],
+    run: async (bench) => {
+      const { booking, exchange } = await read(bench, 'IN_VENUE');
+      const job = dataAt(demandSuccess(exchange), 'job');
+      const { body } = booking;
+      const venueId = body.fulfillmentChannel === 'IN_VENUE' ? body.venueId : null;
+      return conclude(
+        firstFinding(
+          () => differences('job', job, { ...supplied(booking), venueId }),
+          () => differences('job.venue', at(job, 'venue'), { id: venueId }),
+          () => slotFinding(booking, job),
+        ),
+      );
+    },
+  },
+  {
+    ...common,
+    id: 'BOOK-08',
+    title: 'bookings are listed',
+    asks: ['listBookings'],
+    requirements: ['R-BOOK-08', 'R-ENV-01'],
+    run: async (bench) => conclude(successFinding(await list(bench))),
+  },
+  {
+    ...common,
+    id: 'BOOK-09',
+    title: 'a booking that was just made is in the list, as made through the API',
+    asks: ['listBookings'],
+    requirements: ['R-BOOK-09'],
+    run: async (bench) => {
+      const wish = { client: 'primary', channel: 'MOBILE', purpose: 'to be read' } as const;
+      const booking = await givenBooking(bench, wish);
+      const jobs = listAt(demandSuccess(await list(bench)), 'bookings');
+      const job = jobs.find((one) => at(one, 'id') === booking.jobId);
+      if (job === undefined) {
+        return conclude({
+          expected: `job ${booking.jobId} among the newest bookings`,
+          actual: `${String(jobs.length)} bookings, and it is not among them`,
+        });
+      }
+      const due = { ...supplied(booking), bookingSource: 'INTEGRATION_API' };
+      return conclude(differences('booking', job, due));
+    },
+  },
+  {
+    ...common,
+    id: 'BOOK-10',
+    title: 'without fulfiller visibility no booking has a key fulfillment',
+    asks: ['getBooking', 'listBookings'],
+    requirements: ['R-FULFIL-01'],
+    run: async (bench) => {
+      const { booking, exchange } = await read(bench, 'MOBILE');
+      if (booking.client.fulfillerVisibility) {
+        return { kind: 'absent', reason: 'the profile says that the client sees fulfillers' };
+      }
+      const job = dataAt(demandSuccess(exchange), 'job');
+      const jobs = listAt(demandSuccess(await list(bench)), 'bookings');
+      const inList = jobs.map((one) => hiddenFinding('GET /bookings', one));
+      return conclude(
+        hiddenFinding('GET /bookings/{id}', job) ?? inList.find((one) => one !== undefined),
+      );
+    },
+  },
+];

@@ -1,0 +1,66 @@
+/** GET /bookings/{id}/sample: null before the collection, a sample after it. */
+import type { Bench } from '../engine/bench.ts';
+import type { ActiveCheck } from '../engine/check.ts';
+import { conclude, firstFinding } from '../engine/outcome.ts';
+import type { Finding } from '../engine/outcome.ts';
+import { isMap } from '../json.ts';
+import type { Exchange } from '../target/exchange.ts';
+import { successFinding } from './answer.ts';
+import { givenBooking } from './given/booking.ts';
+import type { Booking } from './given/booking.ts';
+import { keyFor } from './given/client.ts';
+import { givenCompletedJob } from './given/progress.ts';
+import { dataAt, differences } from './value.ts';
+
+const readSample = (bench: Bench, { client, jobId }: Booking): Promise<Exchange> =>
+  bench.call({
+    operation: 'getBookingSample',
+    key: keyFor(client, 'getBookingSample'),
+    id: jobId,
+  });
+
+function isThere(sample: unknown): Finding | undefined {
+  if (isMap(sample)) return undefined;
+  return { expected: 'a sample, since the job is completed', actual: `sample ${String(sample)}` };
+}
+
+const common = {
+  kind: 'active',
+  area: 'sample',
+  level: 'MUST',
+  asks: ['getBookingSample'],
+} as const;
+
+export const sampleChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'SAMPLE-01',
+    title: 'a new booking has no sample yet: null',
+    requirements: ['R-SAMPLE-01', 'R-ENV-01'],
+    run: async (bench) => {
+      const wish = { client: 'primary', channel: 'MOBILE', purpose: 'to be read' } as const;
+      const exchange = await readSample(bench, await givenBooking(bench, wish));
+      return conclude(
+        firstFinding(
+          () => successFinding(exchange),
+          () => differences('data', dataAt(exchange), { sample: null }),
+        ),
+      );
+    },
+  },
+  {
+    ...common,
+    id: 'SAMPLE-02',
+    title: 'a completed booking has a sample',
+    requirements: ['R-SAMPLE-02', 'R-SAMPLE-03'],
+    run: async (bench) => {
+      const exchange = await readSample(bench, await givenCompletedJob(bench));
+      return conclude(
+        firstFinding(
+          () => successFinding(exchange),
+          () => isThere(dataAt(exchange, 'sample')),
+        ),
+      );
+    },
+  },
+];

@@ -1,0 +1,78 @@
+/** What must hold of every answer, whatever was asked. On each answer only the first fault counts. */
+import { operationById } from '#contract/operations.ts';
+import type { PassiveCheck } from '../engine/check.ts';
+import { firstFinding } from '../engine/outcome.ts';
+import type { Finding } from '../engine/outcome.ts';
+import type { Exchange } from '../target/exchange.ts';
+import {
+  contentTypeFinding,
+  envelopeFinding,
+  jsonFinding,
+  schemaFinding,
+  statusFinding,
+} from './answer.ts';
+import type { WholeAnswer } from './answer.ts';
+
+type Question = (answer: WholeAnswer, exchange: Exchange) => Finding | undefined;
+
+/** The spec's table does not have these, and no requirement forbids them (method, size, media type). */
+const tolerated = [405, 413, 415];
+
+const isJson: Question = (answer) =>
+  firstFinding(
+    () => contentTypeFinding(answer),
+    () => jsonFinding(answer),
+  );
+const isNamedStatus: Question = (answer, { operation }) =>
+  statusFinding(answer, [...operationById(operation.operationId).statuses, ...tolerated]);
+const hasEnvelope: Question = (answer) => envelopeFinding(answer);
+const fitsSchema: Question = (answer, exchange) =>
+  tolerated.includes(answer.status) ? undefined : schemaFinding(exchange);
+
+/** In the order in which they depend on each other. */
+const questions = [isJson, isNamedStatus, hasEnvelope, fitsSchema] as const;
+
+const ask = (mine: Question) =>
+  function judge(exchange: Exchange): Finding | undefined {
+    const { answer } = exchange;
+    if (answer.kind === 'none') return undefined;
+    for (const question of questions) {
+      const finding = question(answer, exchange);
+      if (question === mine) return finding;
+      if (finding !== undefined) return undefined;
+    }
+    return undefined;
+  };
+
+const common = { kind: 'passive', area: 'wire', level: 'MUST' } as const;
+
+export const wireChecks: readonly PassiveCheck[] = [
+  {
+    ...common,
+    id: 'WIRE-01',
+    title: 'every answer is JSON, and says so',
+    requirements: ['R-WIRE-01'],
+    judge: ask(isJson),
+  },
+  {
+    ...common,
+    id: 'WIRE-02',
+    title: 'every answer has a status that the spec names for its operation',
+    requirements: ['R-WIRE-02'],
+    judge: ask(isNamedStatus),
+  },
+  {
+    ...common,
+    id: 'WIRE-03',
+    title: 'every answer has the envelope of a success or the body of an error',
+    requirements: ['R-ENV-01', 'R-ENV-02'],
+    judge: ask(hasEnvelope),
+  },
+  {
+    ...common,
+    id: 'WIRE-04',
+    title: 'every answer fits the contract for its operation and status',
+    requirements: ['R-WIRE-03'],
+    judge: ask(fitsSchema),
+  },
+];

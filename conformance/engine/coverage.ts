@@ -1,0 +1,34 @@
+/** How much of the spec a run could put to the server, and how much of that held. */
+import type { Requirement } from '../requirements.ts';
+import type { Check } from './check.ts';
+import { exercised } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+export type Coverage = {
+  readonly requirements: number;
+  readonly provable: number;
+  readonly proved: number;
+};
+
+/**
+ * A requirement is provable when a check for it could be exercised, proved when all its checks passed. What the
+ * server does not have leaves the count; a check that was left out or could not be tested stays in it.
+ */
+export function coverageOf(
+  requirements: Iterable<Requirement>,
+  catalogue: readonly Check[],
+  verdicts: ReadonlyMap<string, Verdict>,
+): Coverage {
+  const counts = { requirements: 0, provable: 0, proved: 0 };
+  for (const { id } of requirements) {
+    const checks = catalogue.filter((check) => check.requirements.includes(id));
+    const seen = checks.map((check) => verdicts.get(check.id) ?? 'not-testable');
+    const applicable = seen.filter((verdict) => verdict !== 'not-applicable');
+    if (checks.length > 0 && applicable.length === 0) continue;
+    counts.requirements += 1;
+    if (applicable.some(exercised)) counts.provable += 1;
+    if (applicable.length > 0 && applicable.every((verdict) => verdict === 'pass'))
+      counts.proved += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from './random.ts';
+
+describe('generated input', () => {
+  it('is the same for the same seed and label', () => {
+    expect(seededRandom(7, 'BOOK-01').word(12)).toBe(seededRandom(7, 'BOOK-01').word(12));
+  });
+
+  it('differs with the seed and with the label', () => {
+    const word = seededRandom(7, 'BOOK-01').word(12);
+    expect(seededRandom(8, 'BOOK-01').word(12)).not.toBe(word);
+    expect(seededRandom(7, 'BOOK-02').word(12)).not.toBe(word);
+  });
+
+  it('stays below the limit', () => {
+    const random = seededRandom(1, 'x');
+    const drawn = Array.from({ length: 1000 }, () => random.below(7));
+    expect(Math.min(...drawn)).toBe(0);
+    expect(Math.max(...drawn)).toBe(6);
+  });
+});

@@ -1,0 +1,75 @@
+/** One action of the control protocol out, one answer in, over HTTP. */
+import { isMap } from '../json.ts';
+import { curlLine } from './curl.ts';
+import { readBody } from './exchange.ts';
+import { send } from './http.ts';
+import type { HttpRequest, HttpResponse, Limits } from './http.ts';
+import type { Secrets } from './secrets.ts';
+import { TransportError } from './transport-error.ts';
+
+export type ControlErrorCode = 'UNSUPPORTED' | 'INVALID' | 'NOT_FOUND' | 'REFUSED';
+
+export type ControlAnswer =
+  | { readonly kind: 'done'; readonly result: Record<string, unknown> }
+  | { readonly kind: 'denied'; readonly error: ControlErrorCode; readonly message: string }
+  /** What came is not the protocol. `why` tells a dead address from a wrong one and a wrong token. */
+  | {
+      readonly kind: 'broken';
+      readonly why: 'unreachable' | 'unauthorized' | 'not-the-protocol';
+      readonly problem: string;
+    };
+
+export type ControlChannel = {
+  readonly send: (
+    action: string,
+    parameters: Readonly<Record<string, unknown>>,
+  ) => Promise<ControlAnswer>;
+  readonly curl: (action: string, parameters: Readonly<Record<string, unknown>>) => string;
+};
+
+type Address = { readonly url: string; readonly token: string | undefined };
+
+/** POST <control URL>, JSON both ways, an optional bearer token (control protocol, Transport). */
+export function httpChannel(address: Address, limits: Limits, secrets: Secrets): ControlChannel {
+  const request = (action: string, parameters: Readonly<Record<string, unknown>>): HttpRequest => ({
+    method: 'POST',
+    url: address.url,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(address.token === undefined ? {} : { Authorization: `Bearer ${address.token}` }),
+    },
+    body: JSON.stringify({ action, ...parameters }),
+  });
+  return {
+    curl: (action, parameters) => curlLine(request(action, parameters), secrets),
+    send: async (action, parameters) => {
+      try {
+        return readAnswer(await send(request(action, parameters), limits));
+      } catch (error) {
+        if (!(error instanceof TransportError) || error.fault === 'aborted') throw error;
+        return { kind: 'broken', why: 'unreachable', problem: error.message };
+      }
+    },
+  };
+}
+
+const codes: readonly ControlErrorCode[] = ['UNSUPPORTED', 'INVALID', 'NOT_FOUND', 'REFUSED'];
+
+function readAnswer(response: HttpResponse): ControlAnswer {
+  if (response.status === 401) {
+    return { kind: 'broken', why: 'unauthorized', problem: 'it wants another token (401)' };
+  }
+  const { body, text } = readBody(response.bytes);
+  const reply = body.kind === 'json' && isMap(body.value) ? body.value : {};
+  if (reply['ok'] === true && isMap(reply['result']))
+    return { kind: 'done', result: reply['result'] };
+  const error = codes.find((code) => code === reply['error']);
+  if (reply['ok'] === false && error !== undefined) {
+    return { kind: 'denied', error, message: messageOf(reply) };
+  }
+  const shown = `${String(response.status)} ${text.slice(0, 120)}`.trim();
+  return { kind: 'broken', why: 'not-the-protocol', problem: `it answered ${shown}` };
+}
+
+const messageOf = ({ message }: Record<string, unknown>): string =>
+  typeof message === 'string' ? message : 'no message';

@@ -1,0 +1,104 @@
+/** The hand on the hidden actors, by the control protocol (version 1), over whatever channel carries it. */
+import type { EvidenceLog, Trail } from '../engine/evidence.ts';
+import { Obstacle } from '../engine/obstacle.ts';
+import type { ControlAnswer, ControlChannel } from './control-channel.ts';
+import type { Secrets } from './secrets.ts';
+
+type Parameters = Readonly<Record<string, unknown>>;
+type Result = Record<string, unknown>;
+
+export type Control = {
+  readonly clock: 'virtual' | 'real';
+  readonly offers: (action: string) => boolean;
+  /** Throws an Obstacle when the action cannot be had: not-testable with the action as the reason. */
+  readonly act: (action: string, parameters: Parameters, trail: Trail) => Promise<Result>;
+};
+
+/** A target whose hidden actors cannot be moved at all. */
+export function noControl(reason: string, remedy: string): Control {
+  return {
+    clock: 'real',
+    offers: () => false,
+    act: (action) =>
+      Promise.reject(Obstacle.lacking(`${action} cannot be asked for: ${reason}`, remedy)),
+  };
+}
+
+export type ControlWiring = {
+  readonly channel: ControlChannel;
+  readonly secrets: Secrets;
+  readonly evidence: EvidenceLog;
+};
+
+export type Description = {
+  readonly protocol: number;
+  readonly actions: readonly string[];
+  readonly clock: 'virtual' | 'real';
+};
+
+/** A control that has described itself; only what it offers is ever asked of it. */
+export function describedControl(description: Description, wiring: ControlWiring): Control {
+  const offered = new Set(description.actions);
+  return {
+    clock: description.clock,
+    offers: (action) => offered.has(action),
+    act: async (action, parameters, trail) => {
+      if (!offered.has(action)) throw unsupported(action);
+      return resultOf(action, await ask(wiring, { action, parameters }, trail));
+    },
+  };
+}
+
+type Question = { readonly action: string; readonly parameters: Parameters };
+
+/** Sends one action and records it. Secrets in the reply are learnt before anything is written down. */
+export async function ask(
+  wiring: ControlWiring,
+  question: Question,
+  trail: Trail,
+): Promise<ControlAnswer> {
+  const startedAt = performance.now();
+  const answer = await wiring.channel.send(question.action, question.parameters);
+  if (answer.kind === 'done') learnSecrets(answer.result, wiring.secrets);
+  wiring.evidence.record(
+    {
+      kind: 'control',
+      action: question.action,
+      parameters: question.parameters,
+      reply: answer.kind === 'done' ? answer.result : answer.kind === 'denied' ? answer : null,
+      fault: answer.kind === 'broken' ? answer.problem : null,
+      durationMs: Math.round(performance.now() - startedAt),
+      curl: wiring.channel.curl(question.action, question.parameters),
+    },
+    trail,
+  );
+  return answer;
+}
+
+function resultOf(action: string, answer: ControlAnswer): Result {
+  switch (answer.kind) {
+    case 'done':
+      return answer.result;
+    case 'denied':
+      if (answer.error === 'UNSUPPORTED') throw unsupported(action);
+      throw Obstacle.lacking(
+        `the control endpoint answered ${action} with ${answer.error}: ${answer.message}`,
+        `let ${action} succeed in this state, as the control protocol describes it`,
+      );
+    case 'broken':
+      throw Obstacle.broken(`the control endpoint failed at ${action}: ${answer.problem}`);
+  }
+}
+
+const unsupported = (action: string): Obstacle =>
+  Obstacle.lacking(
+    `the control endpoint does not offer ${action}`,
+    `implement the action ${action} of the control protocol`,
+  );
+
+function learnSecrets(result: Result, secrets: Secrets): void {
+  for (const name of ['apiKey', 'webhookSecret']) {
+    const secret = result[name];
+    if (typeof secret === 'string') secrets.add(secret);
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { parseProfile, ProfileError } from './load-profile.ts';
+import { profileTemplate } from './profile-template.ts';
+
+const read = (text: string, environment: Record<string, string> = {}) =>
+  parseProfile({ file: 'p.yaml', text, environment });
+
+const problemsOf = (text: string): string => {
+  try {
+    read(text);
+  } catch (error) {
+    if (error instanceof ProfileError) return error.message;
+    throw error;
+  }
+  throw new Error('the profile was accepted');
+};
+
+const secrets = {
+  PRIMARY_WEBHOOK_SECRET: 'whsec_x',
+  PRIMARY_KEY: 'pj_live_a',
+  PRIMARY_READ_KEY: 'pj_live_b',
+  OTHER_KEY: 'pj_live_c',
+};
+
+describe('a profile', () => {
+  it('is valid as --init writes it, once its variables are set', () => {
+    const profile = read(profileTemplate, secrets);
+    expect(profile.clients.primary?.keys[0]).toMatchObject({ key: 'pj_live_a' });
+    expect(profile.webhookSettle).toBe(2000);
+  });
+
+  it('may be empty, and then says nothing of the server', () => {
+    expect(read('')).toMatchObject({ name: 'unnamed', clients: {}, control: { kind: 'none' } });
+  });
+
+  it('takes numbers from the environment too', () => {
+    const text = 'clients: { primary: { requestsPerMinute: "${RPM}", keys: [] } }';
+    expect(read(text, { RPM: '120' }).clients.primary?.requestsPerMinute).toBe(120);
+  });
+
+  it('may say that the server has no such client', () => {
+    expect(read('clients: { patientPay: none }').clients.patientPay).toBe('none');
+  });
+
+  it('reads each kind of control', () => {
+    expect(read('control: { kind: command, run: [./control.sh] }').control).toEqual({
+      kind: 'command',
+      run: ['./control.sh'],
+    });
+    expect(read('control: { kind: manual }').control).toEqual({ kind: 'manual' });
+  });
+});
+
+describe('a faulty profile', () => {
+  it('is refused with every fault, each at its line and column', () => {
+    const text = [
+      'url: staging.example.org',
+      'clients:',
+      '  primary:',
+      '    billingMode: WEEKLY',
+      '    keys:',
+      '      - { key: pj_live_a, scopes: [bookings:raed] }',
+    ].join('\n');
+    expect(problemsOf(text).split('\n')).toEqual([
+      expect.stringMatching(/^p\.yaml:1:6 url "staging\.example\.org" is not an address/),
+      expect.stringMatching(
+        /^p\.yaml:4:18 clients\.primary\.billingMode expected WEEKLY_INVOICE or PATIENT_PAY/,
+      ),
+      expect.stringMatching(
+        /^p\.yaml:6:36 clients\.primary\.keys\[0\]\.scopes\[0\] .*did you mean bookings:read\?$/,
+      ),
+    ]);
+  });
+
+  it('names a variable that is not set', () => {
+    expect(problemsOf('name: "${NO_SUCH_THING}"')).toBe(
+      'p.yaml:1:7 name the environment variable NO_SUCH_THING is not set',
+    );
+  });
+
+  it('guesses which key was meant', () => {
+    expect(problemsOf('knwon: {}')).toMatch(/knwon is not known here; did you mean known\?/);
+  });
+
+  it('names a missing key at the thing that lacks it', () => {
+    expect(problemsOf('name: x\ncontrol: { kind: http }')).toBe(
+      'p.yaml:2:10 control.url is missing',
+    );
+  });
+
+  it('says so when it is not YAML', () => {
+    expect(problemsOf('a: [1')).toMatch(/^p\.yaml:1:\d+ /);
+  });
+
+  it('wants a unit on lengths of time', () => {
+    expect(problemsOf('webhookSettle: 2')).toMatch(
+      /webhookSettle expected a length of time with its unit/,
+    );
+  });
+});

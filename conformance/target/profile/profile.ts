@@ -1,0 +1,114 @@
+/** What a person tells the runner about a server that it cannot ask by the control protocol alone. */
+import { capabilities, scopes } from '#contract/operations.ts';
+import { isMap } from '../../json.ts';
+import { parseBaseUrl } from '../base-url.ts';
+import { parseDuration } from '../duration.ts';
+import {
+  bad,
+  listOf,
+  mapOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  positive,
+  section,
+  text,
+  yesNo,
+} from './shape.ts';
+import type { Shape } from './shape.ts';
+
+const baseUrl: Shape<string> = (value, path, problems) => {
+  const read = text(value, path, problems);
+  if (read === bad) return bad;
+  const url = parseBaseUrl(read);
+  if (url.ok) return url.url;
+  problems.push({ path, message: url.problem });
+  return bad;
+};
+
+const duration: Shape<number> = (value, path, problems) => {
+  const length = typeof value === 'string' ? parseDuration(value) : undefined;
+  if (length !== undefined) return length;
+  problems.push({ path, message: 'expected a length of time with its unit, as in 2s or 500ms' });
+  return bad;
+};
+
+const client = object({
+  billingMode: optional(oneOf('WEEKLY_INVOICE', 'PATIENT_PAY'), undefined),
+  capabilities: optional(listOf(oneOf(...capabilities)), [...capabilities]),
+  fulfillerVisibility: optional(yesNo, false),
+  webhookSecret: optional(text, undefined),
+  requestsPerMinute: optional(positive, 60),
+  keys: listOf(object({ key: text, scopes: listOf(oneOf(...scopes)) })),
+});
+
+const none: Shape<'none'> = oneOf('none');
+
+/** The word `none` says that the server has no such client; a missing key, that the runner was given none. */
+const clientOrNone: Shape<ProfileClient | 'none'> = (value, path, problems) =>
+  value === 'none' ? 'none' : client(value, path, problems);
+
+const controls = {
+  http: object({ kind: oneOf('http'), url: text, token: optional(text, undefined) }),
+  command: object({ kind: oneOf('command'), run: listOf(text) }),
+  manual: object({ kind: oneOf('manual') }),
+  none: object({ kind: oneOf('none') }),
+};
+
+const control: Shape<ProfileControl> = (value, path, problems) => {
+  const kind = oneOf(
+    'http',
+    'command',
+    'manual',
+    'none',
+  )(isMap(value) ? value['kind'] : undefined, [...path, 'kind'], problems);
+  return kind === bad ? bad : controls[kind](value, path, problems);
+};
+
+const inbox: Shape<{ listen: string; publicUrl: string } | 'none'> = (value, path, problems) =>
+  typeof value === 'string'
+    ? none(value, path, problems)
+    : object({ listen: text, publicUrl: text })(value, path, problems);
+
+const knownId = optional(nullable(text), null);
+
+export const profileShape = section({
+  name: optional(text, 'unnamed'),
+  url: optional(baseUrl, undefined),
+  webhookSettle: optional(duration, 2000),
+  clients: section({
+    primary: optional(client, undefined),
+    other: optional(client, undefined),
+    patientPay: optional(clientOrNone, undefined),
+    noVenues: optional(clientOrNone, undefined),
+    noMobile: optional(clientOrNone, undefined),
+    visible: optional(clientOrNone, undefined),
+  }),
+  known: section({
+    panelId: knownId,
+    venueId: knownId,
+    jobId: knownId,
+    invoiceId: knownId,
+    refundId: knownId,
+    disputeId: knownId,
+  }),
+  control: optional(control, { kind: 'none' }),
+  inbox: optional(inbox, 'none'),
+  pages: section({
+    fields: optional(mapOf(text), {}),
+    buttons: optional(mapOf(text), {}),
+    browser: optional(text, 'auto'),
+  }),
+});
+
+type Read<S> = S extends Shape<infer T> ? T : never;
+export type ProfileClient = Read<typeof client>;
+export type ProfileControl =
+  | { readonly kind: 'http'; readonly url: string; readonly token: string | undefined }
+  | { readonly kind: 'command'; readonly run: readonly string[] }
+  | { readonly kind: 'manual' }
+  | { readonly kind: 'none' };
+export type Profile = Read<typeof profileShape>;
+export type ClientName = 'primary' | 'other' | 'patientPay' | 'noVenues' | 'noMobile' | 'visible';
+export type KnownThing = 'panelId' | 'venueId' | 'jobId' | 'invoiceId' | 'refundId' | 'disputeId';

@@ -1,0 +1,19 @@
+/** A 429 is no answer to a question: it is waited out, and the question asked again. */
+
+/** The default limit counts by the minute (Limits); one second more leaves the window behind for certain. */
+const windowSeconds = 61;
+
+/** How often one request is repeated before its 429 is taken for the server's answer. */
+export const patience = 2;
+
+/** Lets this many seconds of the server's time pass. */
+export type LetPass = (seconds: number) => Promise<void>;
+
+/** What Retry-After says, in seconds or as a date, but never more than the window; without it the window. */
+export function secondsToWait(headers: Readonly<Record<string, string>>, nowMs: number): number {
+  const header = headers['retry-after'];
+  if (header === undefined) return windowSeconds;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - nowMs) / 1000;
+  if (Number.isNaN(seconds)) return windowSeconds;
+  return Math.min(Math.max(Math.ceil(seconds), 1), windowSeconds);
+}

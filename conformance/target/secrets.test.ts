@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Secrets } from './secrets.ts';
+
+describe('masking', () => {
+  it('hides a known secret wherever it stands, and keeps the prefix that says what it was', () => {
+    const secrets = new Secrets();
+    secrets.add('pj_live_abc123');
+    expect(secrets.mask('X-API-Key: pj_live_abc123, again pj_live_abc123')).toBe(
+      'X-API-Key: pj_live_***, again pj_live_***',
+    );
+  });
+
+  it('hides a secret that contains another one as a whole', () => {
+    const secrets = new Secrets();
+    secrets.add('token');
+    secrets.add('token-and-more');
+    expect(secrets.mask('token-and-more')).toBe('***');
+  });
+
+  it('hides the forms that a secret takes in a URL and in JSON', () => {
+    const secrets = new Secrets();
+    secrets.add('a/b"c d');
+    expect(secrets.mask('?k=a%2Fb%22c%20d')).toBe('?k=***');
+    expect(secrets.mask(JSON.stringify({ k: 'a/b"c d' }))).toBe('{"k":"***"}');
+  });
+
+  it('hides a key that it was never told, by its look', () => {
+    expect(new Secrets().mask('{"leak":"whsec_c2VjcmV0LXNlY3JldA=="}')).toBe(
+      '{"leak":"whsec_***"}',
+    );
+  });
+
+  it('shows a key that the runner has invented', () => {
+    const secrets = new Secrets();
+    secrets.allow('pj_live_invented');
+    expect(secrets.mask('pj_live_invented pj_live_other')).toBe('pj_live_invented pj_live_***');
+  });
+
+  it('does not mask a text so short that it occurs everywhere', () => {
+    const secrets = new Secrets();
+    secrets.add('e');
+    expect(secrets.mask('everything')).toBe('everything');
+  });
+
+  it('goes through objects and lists, names included', () => {
+    const secrets = new Secrets();
+    secrets.add('s3cret');
+    expect(secrets.maskDeep({ s3cret: ['a s3cret', 1, null, { x: 's3cret' }] })).toEqual({
+      '***': ['a ***', 1, null, { x: '***' }],
+    });
+  });
+});

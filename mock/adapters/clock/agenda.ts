@@ -1,0 +1,127 @@
+/** What falls due by the sandbox's time: fired by a timer, or in order while time is moved. */
+
+import TinyQueue from 'tinyqueue';
+import type { Agenda, Happened } from '../../application/ports.ts';
+import type { MovableClock } from './movable-clock.ts';
+
+type Entry = {
+  readonly at: number;
+  readonly order: number;
+  readonly work: () => Promise<readonly Happened[]>;
+  isCalledOff: boolean;
+};
+
+/** Timers of node:timers hold at most 2^31-1 ms; a longer wait is cut in pieces. */
+const longestTimer = 2_147_483_647;
+
+/** Real time that the work of one advance may take before it is left to finish by itself. */
+const patienceMs = 5_000;
+
+export type AgendaOwner = Agenda & {
+  /** Moves the clock `ms` forward and stops at every due entry on the way. */
+  readonly advance: (ms: number) => Promise<readonly Happened[]>;
+  /** Looks at the clock again: it was frozen, resumed, scaled or reset. */
+  readonly rearm: () => void;
+  readonly clear: () => void;
+};
+
+export const createAgenda = (clock: MovableClock, onBug: (error: unknown) => void): AgendaOwner => {
+  const queue = new TinyQueue<Entry>([], (a, b) => a.at - b.at || a.order - b.order);
+  let order = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let advancing: Promise<unknown> = Promise.resolve();
+
+  const run = async (entry: Entry): Promise<readonly Happened[]> => {
+    try {
+      return await entry.work();
+    } catch (error) {
+      onBug(error);
+      return [];
+    }
+  };
+
+  const arm = (): void => {
+    clearTimeout(timer);
+    const next = nextOf(queue);
+    const wait = next === undefined ? Infinity : clock.realUntil(next.at);
+    if (wait === Infinity) return;
+    timer = setTimeout(fireDue, Math.min(Math.ceil(wait), longestTimer));
+    timer.unref();
+  };
+
+  const fireDue = (): void => {
+    for (const entry of dueBy(queue, clock.now())) void run(entry);
+    arm();
+  };
+
+  const advance = async (ms: number): Promise<readonly Happened[]> => {
+    const target = clock.now() + ms;
+    const patience = createPatience(patienceMs);
+    const happened: Happened[] = [];
+    for (const entry of dueBy(queue, target)) {
+      clock.advance(Math.max(0, entry.at - clock.now()));
+      happened.push(...(await patience.wait(run(entry), entry.at)));
+    }
+    clock.advance(Math.max(0, target - clock.now()));
+    patience.end();
+    arm();
+    return happened;
+  };
+
+  return {
+    at: (at, work) => {
+      const entry: Entry = { at, order: ++order, work, isCalledOff: false };
+      queue.push(entry);
+      if (queue.peek() === entry) arm();
+      return () => {
+        entry.isCalledOff = true;
+      };
+    },
+    advance: (ms) => {
+      const mine = advancing.then(() => advance(ms));
+      advancing = mine;
+      return mine;
+    },
+    rearm: arm,
+    clear: () => {
+      clearTimeout(timer);
+      while (queue.pop() !== undefined);
+    },
+  };
+};
+
+/** The first entry that still stands; those called off before it are dropped. */
+const nextOf = (queue: TinyQueue<Entry>): Entry | undefined => {
+  while (queue.peek()?.isCalledOff === true) queue.pop();
+  return queue.peek();
+};
+
+/** Takes out, in order, what is due by `instant`, also what is entered meanwhile. */
+function* dueBy(queue: TinyQueue<Entry>, instant: number): Generator<Entry> {
+  for (let next = nextOf(queue); next && next.at <= instant; next = nextOf(queue)) {
+    queue.pop();
+    yield next;
+  }
+}
+
+/** Waits for each work, but no longer than `budgetMs` of real time in all. */
+const createPatience = (budgetMs: number) => {
+  let timer: NodeJS.Timeout | undefined;
+  let over = false;
+  const exhausted = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => {
+      over = true;
+      resolve(undefined);
+    }, budgetMs);
+  });
+  return {
+    wait: async (work: Promise<readonly Happened[]>, at: number): Promise<readonly Happened[]> => {
+      const pending: Happened = { at, what: 'pending', detail: 'still under way' };
+      if (over) return [pending];
+      return (await Promise.race([work, exhausted])) ?? [pending];
+    },
+    end: () => {
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,21 @@
+/** The server itself: its clock, its start, and which readings of open points are in force. */
+
+import { z } from 'zod';
+import { advanceClock, readClock, reset } from '../../../application/actions/clock.ts';
+import { listPolicies, setPolicies } from '../../../application/actions/policies.ts';
+import { on, type Handlers } from '../handler.ts';
+import { nothing } from '../schemas.ts';
+
+const SECONDS_OF_TEN_YEARS = 10 * 366 * 24 * 60 * 60;
+
+export const serverHandlers: Handlers = {
+  reset: on(nothing, reset),
+  'clock.read': on(nothing, readClock),
+  'clock.advance': on(
+    z.strictObject({ seconds: z.number().min(0).max(SECONDS_OF_TEN_YEARS) }),
+    advanceClock,
+  ),
+  'policy.list': on(nothing, listPolicies),
+  // Its parameters are the ids of policies; `setPolicies` knows them.
+  'policy.set': on(z.record(z.string(), z.unknown()), setPolicies),
+};

@@ -1,0 +1,90 @@
+/** One request for one operation: a row of early returns, in the order that server.ts writes down. */
+
+import type { Request, RequestHandler } from 'express';
+import type { Operation } from '#contract/operations.ts';
+import { firmFaults, validateResponse } from '#contract/validate.ts';
+import type { Caller, Input, Operations } from '../../application/operations.ts';
+import type { Policies } from '../../domain/policy.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { success, type Writer } from './answer.ts';
+import { identify, type Authenticate } from './api-key.ts';
+import { refusedVersion } from './api-version.ts';
+import { missingCapability } from './capability.ts';
+import { Failure } from './failure.ts';
+import { withoutNulls } from './null-members.ts';
+import { readQuery } from './query.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { readBody } from './read-body.ts';
+import { failureOf } from './refusal-verdict.ts';
+import { requestFaults, type ExtraFaults } from './request-faults.ts';
+import { ResponseContractError } from './response-contract-error.ts';
+import { missingScope } from './scope.ts';
+
+export type Edge = {
+  readonly operations: Operations;
+  readonly extraFaults: ExtraFaults;
+  readonly authenticate: Authenticate;
+  readonly policies: () => Policies;
+  readonly rates: RateLimiter;
+  readonly writer: Writer;
+  readonly validateResponses: boolean;
+};
+
+/** An Express handler. What it throws, or its promise rejects with, is a bug. */
+export const answerOperation = (operation: Operation, edge: Edge): RequestHandler => {
+  const perform = edge.operations[operation.operationId];
+
+  const outcomeOf = async (request: Request): Promise<object> => {
+    const caller = await identify(request.headers, edge.authenticate);
+    if (caller instanceof Failure) return caller;
+    const policies = edge.policies();
+    const input = await admit(operation, edge, { request, caller, policies });
+    if (input instanceof Failure) return input;
+    const data = await perform(caller, input);
+    return isRefusal(data) ? failureOf(data, policies) : success(data);
+  };
+
+  return async (request, response) => {
+    const outcome = await outcomeOf(request);
+    if (outcome instanceof Failure) {
+      edge.writer.failure(response, outcome);
+      return;
+    }
+    if (edge.validateResponses) holdToContract(operation, outcome);
+    edge.writer.success(response, outcome);
+  };
+};
+
+type Arrival = {
+  readonly request: Request;
+  readonly caller: Caller;
+  readonly policies: Policies;
+};
+
+/** From a known caller to what the operation takes (O70, reading A, for the order). */
+const admit = async (
+  operation: Operation,
+  edge: Edge,
+  { request, caller, policies }: Arrival,
+): Promise<Input | Failure> => {
+  const limited = edge.rates.take(caller) ?? missingScope(operation, caller, policies);
+  if (limited !== undefined) return limited;
+  const sent = operation.hasBody ? await readBody(request) : undefined;
+  if (sent instanceof Failure) return sent;
+  const body = policies.O74 === 'absent' ? withoutNulls(sent) : sent;
+  const { raw, query } = readQuery(request.url, operation.queryParams, policies);
+  const id = request.params['id'];
+  const input: Input = { id: typeof id === 'string' ? id : '', query, body };
+  return (
+    missingCapability(operation, body, caller.client, policies) ??
+    refusedVersion(request.headers, policies) ??
+    requestFaults(operation, raw, input, { policies, extraFaults: edge.extraFaults }) ??
+    input
+  );
+};
+
+/** Rules that hang on an open point are left out: a policy may have chosen the other reading. */
+const holdToContract = ({ operationId }: Operation, body: object): void => {
+  const faults = firmFaults(validateResponse(operationId, 200, body));
+  if (faults.length > 0) throw new ResponseContractError(operationId, faults);
+};

@@ -1,0 +1,100 @@
+/** One lane for each endpoint: a few deliveries at a time, and never two of one booking at once. */
+
+import { Line } from './line.ts';
+
+export type LaneOptions<T> = {
+  /** How many of an endpoint's items are worked on at a time. */
+  readonly width: number;
+  readonly endpointOf: (item: T) => string;
+  /** Items with the same key are worked on one after the other, in the order they came. */
+  readonly keyOf: (item: T) => string;
+  /** Never rejects. */
+  readonly work: (item: T) => Promise<void>;
+};
+
+export type Lanes<T> = {
+  readonly add: (item: T) => void;
+  /** Forgets what has not begun. */
+  readonly clear: () => void;
+};
+
+/**
+ * A receiver that hangs fills its own lane and no other. Within a lane, what belongs to different
+ * bookings overlaps, so a receiver can be fast; what belongs to one booking does not, so that a
+ * receiver in good health hears each story in order.
+ */
+export const createLanes = <T extends object>(options: LaneOptions<T>): Lanes<T> => {
+  const lanes = new Map<string, Lane<T>>();
+  return {
+    add: (item) => {
+      const endpoint = options.endpointOf(item);
+      let lane = lanes.get(endpoint);
+      if (lane === undefined) {
+        lane = new Lane(options, () => lanes.delete(endpoint));
+        lanes.set(endpoint, lane);
+      }
+      lane.add(item);
+    },
+    clear: () => {
+      for (const lane of lanes.values()) lane.clear();
+      lanes.clear();
+    },
+  };
+};
+
+class Lane<T extends object> {
+  readonly #ready = new Line<T>();
+  /** Keys of what is ready or being worked on. */
+  readonly #taken = new Set<string>();
+  /** What waits for an earlier item with its key. */
+  readonly #behind = new Map<string, Line<T>>();
+  #running = 0;
+  readonly #options: LaneOptions<T>;
+  readonly #onIdle: () => void;
+
+  constructor(options: LaneOptions<T>, onIdle: () => void) {
+    this.#options = options;
+    this.#onIdle = onIdle;
+  }
+
+  add(item: T): void {
+    const key = this.#options.keyOf(item);
+    if (this.#taken.has(key)) {
+      const behind = this.#behind.get(key) ?? new Line<T>();
+      behind.add(item);
+      this.#behind.set(key, behind);
+      return;
+    }
+    this.#taken.add(key);
+    this.#ready.add(item);
+    this.#pump();
+  }
+
+  clear(): void {
+    this.#ready.clear();
+    this.#behind.clear();
+  }
+
+  #pump(): void {
+    while (this.#running < this.#options.width) {
+      const item = this.#ready.take();
+      if (item === undefined) break;
+      this.#running += 1;
+      void this.#options.work(item).then(() => {
+        this.#running -= 1;
+        this.#pass(this.#options.keyOf(item));
+        this.#pump();
+      });
+    }
+    if (this.#running === 0) this.#onIdle();
+  }
+
+  /** Its key goes to the next that waits for it. */
+  #pass(key: string): void {
+    const behind = this.#behind.get(key);
+    const next = behind?.take();
+    if (next !== undefined) this.#ready.add(next);
+    else this.#taken.delete(key);
+    if (behind?.size === 0) this.#behind.delete(key);
+  }
+}

@@ -1,0 +1,40 @@
+/** `clock.read`, `clock.advance`, `reset`: the time by which the sandbox decides, and its start. */
+
+import { refuse, type Refusal } from '../../domain/refusal.ts';
+import { toIso } from '../projections/time.ts';
+import type { ActionDeps } from './controls.ts';
+import { doneOr, type Done } from './outcome.ts';
+
+export const readClock = async ({ clock }: ActionDeps): Promise<{ readonly now: string }> => ({
+  now: toIso(clock.now()),
+});
+
+/** Timestamps have four digits for the year. */
+const END_OF_TIME = Date.parse('9999-12-31T23:59:59.999Z');
+
+export type Advanced = {
+  readonly now: string;
+  readonly happened: readonly { readonly at: string; readonly what: string }[];
+};
+
+/** Protocol, "Two clocks". `seconds` may be fractional; the clock moves by whole milliseconds. */
+export const advanceClock = async (
+  { clock, controls }: ActionDeps,
+  { seconds }: { readonly seconds: number },
+): Promise<Advanced | Refusal> => {
+  const ms = Math.round(seconds * 1000);
+  if (clock.now() + ms > END_OF_TIME) {
+    return refuse('invalid', `seconds: the clock ends at ${toIso(END_OF_TIME)}`);
+  }
+  const happened = await controls.advance(ms);
+  return {
+    now: toIso(clock.now()),
+    happened: happened.map((one) => ({ ...one, at: toIso(one.at) })),
+  };
+};
+
+/** Protocol, `reset`: what was made since the start is gone, what was there then is back. */
+export const reset = async ({ controls }: ActionDeps): Promise<Done | Refusal> => {
+  await controls.resetWorld();
+  return doneOr({});
+};

@@ -1,0 +1,73 @@
+/** Refunds against a job, and what the processor makes of them (protocol, `refund.*`). */
+
+import { pricePence } from '../../domain/job/price.ts';
+import {
+  decideRefund,
+  decideRefundCreation,
+  type RefundCommand,
+  type RefundTerms,
+} from '../../domain/refund/refund.ts';
+import { isRefusal, type Refusal } from '../../domain/refusal.ts';
+import { apply, change, move, moveJob, type Change } from '../change.ts';
+import type { Deps } from '../ports.ts';
+import { isUnderDispute } from '../under-dispute.ts';
+import { doneOr, type Done } from './outcome.ts';
+
+export type RefundParameters = {
+  readonly jobId: string;
+  /** Pounds; left out: the price of the draw. */
+  readonly amount?: number | undefined;
+  readonly reason?: string | undefined;
+  readonly cancelJob?: boolean | undefined;
+};
+
+/** `refund.create`: with `cancelJob` both happen, as staff do it, or neither. */
+export const createRefund = (
+  deps: Deps,
+  parameters: RefundParameters,
+): Promise<{ readonly refundId: string } | Refusal> =>
+  change(deps, async (context) => {
+    const { ids, now, tx } = context;
+    const { jobId, cancelJob = false } = parameters;
+    const job = cancelJob
+      ? await moveJob(context, jobId, { type: 'cancelAsStaff', now })
+      : await move(context, 'job', jobId, () => []);
+    if (isRefusal(job)) return job;
+    const terms: RefundTerms = {
+      id: ids.next('rf'),
+      jobId,
+      clientId: job.clientId,
+      amount: parameters.amount ?? pricePence[job.visit.channel] / 100,
+      reason: parameters.reason ?? 'requested_by_customer',
+      cancelledJob: cancelJob,
+      notes: null,
+      processorPaymentIntentId: ids.next('pi'),
+      createdAt: now,
+    };
+    const decision = decideRefundCreation(terms, await isUnderDispute(tx, jobId));
+    const made = await apply(context, 'refund', terms.id, undefined, decision);
+    return isRefusal(made) ? made : { refundId: terms.id };
+  });
+
+const commanding =
+  (commandOf: (context: Change) => RefundCommand) =>
+  (deps: Deps, { refundId }: { readonly refundId: string }): Promise<Done | Refusal> =>
+    change(deps, async (context) =>
+      doneOr(
+        await move(context, 'refund', refundId, (refund) =>
+          decideRefund(commandOf(context), refund),
+        ),
+      ),
+    );
+
+export const settleRefund = commanding(({ now, ids }) => ({
+  type: 'settle',
+  now,
+  processorRefundId: ids.next('re'),
+}));
+export const failRefund = commanding(({ now }) => ({ type: 'fail', now }));
+export const reconcileRefund = commanding(({ now, ids }) => ({
+  type: 'reconcile',
+  now,
+  processorRefundId: ids.next('re'),
+}));

@@ -1,0 +1,109 @@
+/** `phlebo mock`: reads its options, starts the sandbox, says what a user needs, stops when told. */
+
+import { readFileSync } from 'node:fs';
+import { Option, type Command } from 'commander';
+import { greeting, greetingJson } from './greeting.ts';
+import { readInstant, readInteger, readPolicies, UsageError } from './options.ts';
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
+
+type Flags = {
+  readonly port: string;
+  readonly host: string;
+  readonly seed: string;
+  readonly clock?: string;
+  readonly world: string;
+  readonly policy: readonly string[];
+  readonly controlTokenFile?: string;
+  readonly json?: true;
+};
+
+const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+
+export const registerMockCommand = (program: Command): void => {
+  program
+    .command('mock')
+    .description('Start the sandbox: the API, its control plane and its reference on one port.')
+    .addOption(flag('--port <number>', 'port to listen on; 0 takes a free one', 'PORT', '4010'))
+    .addOption(flag('--host <address>', 'address to listen on', 'HOST', '127.0.0.1'))
+    .addOption(flag('--seed <number>', 'seed of the named worlds', 'SEED', '1'))
+    .addOption(flag('--clock <time>', 'ISO 8601: the clock stands there until moved', 'CLOCK'))
+    .addOption(flag('--world <name|file>', 'default, empty or a world file', 'WORLD', 'default'))
+    .option('--policy <Oxx=value>', 'another reading of an open point; repeatable', collect, [])
+    .addOption(
+      flag(
+        '--control-token-file <file>',
+        'file with the token of the control plane (or PHLEBO_CONTROL_TOKEN)',
+        'CONTROL_TOKEN_FILE',
+      ),
+    )
+    .option('--json', 'print one line of JSON instead of the greeting')
+    .action((flags: Flags) => runMock(flags));
+};
+
+/** Every flag has an environment variable, PHLEBO_ before its name. */
+const flag = (flags: string, description: string, env: string, value?: string): Option =>
+  new Option(flags, description).env(`PHLEBO_${env}`).default(value);
+
+const runMock = async (flags: Flags): Promise<void> => {
+  try {
+    const sandbox = await startSandbox({
+      port: readInteger('--port', flags.port, [0, 65_535]),
+      host: flags.host,
+      seed: readInteger('--seed', flags.seed, [0, Number.MAX_SAFE_INTEGER]),
+      startAt: flags.clock === undefined ? undefined : readInstant('--clock', flags.clock),
+      world: flags.world,
+      policies: readPolicies([...policiesOfEnvironment(), ...flags.policy]),
+      controlToken: tokenOf(flags),
+    });
+    console.log(flags.json ? greetingJson(sandbox) : greeting(sandbox));
+    stopOnSignal(sandbox);
+  } catch (error) {
+    const sentence = sentenceOf(error, flags);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    process.exitCode = 2;
+  }
+};
+
+const policiesOfEnvironment = (): readonly string[] =>
+  (process.env['PHLEBO_POLICY'] ?? '').split(/[\s,]+/).filter((choice) => choice !== '');
+
+/** A secret is read from the environment or a file, never from an argument. */
+const tokenOf = ({ controlTokenFile }: Flags): string | undefined => {
+  const text =
+    controlTokenFile === undefined
+      ? process.env['PHLEBO_CONTROL_TOKEN']
+      : readFileSync(controlTokenFile, 'utf8').trim();
+  return text === '' ? undefined : text;
+};
+
+/** What went wrong as a user can mend it; undefined for what is a bug. */
+const sentenceOf = (error: unknown, { port, host }: Flags): string | undefined => {
+  if (error instanceof UsageError) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop what listens there, or choose another with --port.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user. Choose one above 1023 with --port.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${host}. Choose another with --host.`;
+    case 'ENOENT':
+      return `The file of --control-token-file cannot be read: ${error.message}`;
+    default:
+      return undefined;
+  }
+};
+
+/** The first signal lets what is in flight finish; a second one does not wait. */
+const stopOnSignal = (sandbox: RunningSandbox): void => {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void sandbox.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};

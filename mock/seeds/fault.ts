@@ -1,0 +1,36 @@
+/** What is wrong with a world, and the error that tells all of it at once. */
+
+export type Path = readonly (string | number)[];
+
+export type Fault = {
+  readonly path: Path;
+  readonly message: string;
+  /**
+   * Set when the fault is that something is not there: its id, or the empty text where any would
+   * do. Whoever knows why it is not there can drop the fault.
+   */
+  readonly missing?: string;
+};
+
+/** `jobs[3].venueSlotStart`. */
+export const placeName = (path: Path): string =>
+  path.length === 0
+    ? 'the world'
+    : path
+        .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+        .join('')
+        .replace(/^\./, '');
+
+/** `jobs[3].venueId: no venue has the id "leeds"`. */
+export const faultLine = ({ path, message }: Fault): string => `${placeName(path)}: ${message}`;
+
+/** The world cannot be started with. `message` has a line for each fault: place, what was expected. */
+export class WorldError extends Error {
+  override readonly name = 'WorldError';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[], lineOf: (fault: Fault) => string = faultLine) {
+    super([...new Set(faults.map(lineOf))].join('\n'));
+    this.faults = faults;
+  }
+}

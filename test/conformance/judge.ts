@@ -1,0 +1,51 @@
+/** A run of the suite inside the test's own process, against whatever listens at an address. */
+import { checkServer } from '../../conformance/check-server.ts';
+import type { CheckEnd, CheckPorts, CheckSettings } from '../../conformance/check-server.ts';
+import type { CheckEntry } from '../../conformance/report/results.ts';
+import { emptyProfile } from '../../conformance/target/profile/load-profile.ts';
+
+export type Judged = CheckEnd & {
+  readonly told: { readonly checks: readonly CheckEntry[]; readonly waits: readonly number[] };
+};
+
+/** Waits of the rate limit are noted and take no time. */
+export async function judge(
+  url: string,
+  settings: Partial<CheckSettings> = {},
+  ports: Partial<CheckPorts> = {},
+): Promise<Judged> {
+  const checks: CheckEntry[] = [];
+  const waits: number[] = [];
+  const end = await checkServer(
+    {
+      url,
+      profile: emptyProfile(),
+      profileName: null,
+      control: undefined,
+      timeoutMs: 5000,
+      selection: { only: [], skip: [] },
+      strict: false,
+      seed: 1,
+      expectations: [],
+      ...settings,
+    },
+    {
+      signal: new AbortController().signal,
+      now: () => new Date(),
+      sleep: (seconds) => {
+        waits.push(seconds);
+        return Promise.resolve();
+      },
+      onStart: () => undefined,
+      onEvidence: () => undefined,
+      onCheck: (entry) => checks.push(entry),
+      onObservation: () => undefined,
+      ...ports,
+    },
+  );
+  return { ...end, told: { checks, waits } };
+}
+
+/** Ids by verdict. */
+export const idsWith = ({ results }: CheckEnd, verdict: CheckEntry['verdict']): readonly string[] =>
+  results.checks.filter((check) => check.verdict === verdict).map(({ id }) => id);

@@ -1,0 +1,20 @@
+// @ts-check
+// Makes dist/: the bundled program and its types, and the API reference beside them.
+
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fingerprintSources, markBuilt } from './ensure-built.mjs';
+import { root, runProcess } from './run-process.mjs';
+
+// Taken first: a file that changes during the build makes the next one start anew.
+const fingerprint = await fingerprintSources();
+await rm(join(root, 'dist'), { recursive: true, force: true });
+
+const parts = await Promise.all([
+  runProcess('tsdown --logLevel warn'),
+  runProcess('tsx tools/build-docs.ts'),
+]);
+const failed = parts.filter(({ code }) => code !== 0);
+for (const { output } of parts) process.stdout.write(output);
+if (failed.length === 0) await markBuilt(fingerprint);
+else process.exitCode = 1;

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{benchmark,cli,conformance,contract,mock,test,tools}/**/*.test.ts'],
+    // Processes, not threads: tests listen on ports and send signals. Two, as the smallest machine has two cores.
+    pool: 'forks',
+    maxWorkers: 2,
+    // A test that needs more than this is doing too much, or waits for what never comes.
+    testTimeout: 10_000,
+    hookTimeout: 20_000,
+    // A mock or a stubbed variable that outlives its test makes the next one lie.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+  },
+});
