@@ -10,14 +10,24 @@ const program = new Command('phlebo')
   .exitOverride()
   .showHelpAfterError('Run it with --help to see what it takes.');
 
-/** Loads only what the verb needs: the sandbox must start fast, the runner is large. */
-const register = async (verb: string | undefined): Promise<void> => {
+/** Verbs that talk to a running sandbox. */
+const clientVerbs = new Set(['do', 'trigger', 'listen', 'events', 'logs', 'clock']);
+
+/** Loads only what the verb needs: the sandbox must start fast, and the runner is large. */
+const register = async (verb = ''): Promise<void> => {
+  const isClientVerb = clientVerbs.has(verb);
+  if (!isClientVerb) {
+    const { registerMockCommand } = await import('../mock/main.ts');
+    registerMockCommand(program);
+  }
   if (verb !== 'mock') {
+    const { registerClientCommands } = await import('../mock/client/register.ts');
+    registerClientCommands(program);
+  }
+  if (verb !== 'mock' && !isClientVerb) {
     const { registerConformanceCommands } = await import('../conformance/main.ts');
     registerConformanceCommands(program);
   }
-  const { registerMockCommand } = await import('../mock/main.ts');
-  registerMockCommand(program);
 };
 
 try {

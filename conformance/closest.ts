@@ -1,7 +1,13 @@
 /** Guesses which word was meant, so that a message about an unknown one can offer the fix. */
 
+/** The end of a sentence: empty when no candidate is near enough to be a slip. */
+export function didYouMean(word: string, candidates: Iterable<string>): string {
+  const guess = closest(word, candidates);
+  return guess === undefined ? '' : `; did you mean ${guess}?`;
+}
+
 /** The candidate at the smallest edit distance, or undefined when none is near enough to be a slip. */
-export function closest(word: string, candidates: Iterable<string>): string | undefined {
+function closest(word: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
@@ -9,11 +15,6 @@ export function closest(word: string, candidates: Iterable<string>): string | un
   }
   const near = Math.max(2, Math.floor(word.length / 3));
   return best !== undefined && best.distance <= near ? best.candidate : undefined;
-}
-
-export function didYouMean(word: string, candidates: Iterable<string>): string {
-  const guess = closest(word, candidates);
-  return guess === undefined ? '' : `; did you mean ${guess}?`;
 }
 
 /** Levenshtein's distance, one row at a time. */

@@ -1,21 +1,33 @@
 /** The one place where adapters meet ports. Any part can be replaced: tests plant flaws that way. */
 
+import type { AddressInfo } from 'node:net';
 import { createAddresses } from './adapters/addresses.ts';
 import { createAgenda, type AgendaOwner } from './adapters/clock/agenda.ts';
 import { createClock, type MovableClock } from './adapters/clock/movable-clock.ts';
-import { createHttpServer, type HttpServer } from './adapters/http/http-server.ts';
-import { createIntegrationApi } from './adapters/http/server.ts';
+import { createHttpServer } from './adapters/http/http-server.ts';
+import { createRequestLog } from './adapters/http/request-log.ts';
+import {
+  createIntegrationApi,
+  type IntegrationApi,
+  type IntegrationApiOptions,
+} from './adapters/http/server.ts';
 import { credentials } from './adapters/ids/credentials.ts';
 import { randomIds } from './adapters/ids/random-ids.ts';
 import { createMemoryStore } from './adapters/store/memory/memory-store.ts';
 import { createLinkTokens } from './adapters/tokens/link-tokens.ts';
+import type { PublisherOptions } from './adapters/webhooks/options.ts';
+import { createPublisher, type Publisher } from './adapters/webhooks/publisher.ts';
+import { validateWebhook } from '#contract/validate.ts';
+import { disableEndpoint } from './application/actions/endpoints.ts';
+import { createFaultRules } from './application/faults/fault-rules.ts';
 import type { Controls } from './application/actions/controls.ts';
 import { extraFaults } from './application/extra-faults.ts';
-import { createOperations, type Caller, type Operations } from './application/operations.ts';
+import type { Caller, Operations } from './application/operation.ts';
+import { createOperations } from './application/operations.ts';
 import type { Deps, Transaction } from './application/ports.ts';
 import { createTimers } from './application/timers.ts';
 import type { Policies } from './domain/policy.ts';
-import { mountsOf } from './mounts.ts';
+import { createMounts } from './mounts.ts';
 
 /** A starting world, ready to be written: what `reset` goes back to. */
 export type StartingWorld = {
@@ -31,11 +43,19 @@ export type ComposeOptions = {
   /** ms; the clock stands there. Undefined: real time. */
   readonly startAt?: number | undefined;
   readonly controlToken?: string | undefined;
+  /** Of fault rules and of the jitter between retries; usually 1. */
+  readonly seed?: number | undefined;
+  readonly webhooks?: WebhookOptions | undefined;
   /** Folder of the rendered API reference; left out: no docs are served. */
   readonly docsFolder?: string | undefined;
   /** Told of every error that is the sandbox's own fault. */
   readonly onBug: (error: unknown, during: string) => void;
 };
+
+export type WebhookOptions = Pick<
+  PublisherOptions,
+  'ladder' | 'jitter' | 'allowHosts' | 'timeoutMs' | 'retention'
+>;
 
 /** The parts that the sandbox is made of, each behind its port. */
 export type Parts = {
@@ -44,6 +64,7 @@ export type Parts = {
   readonly deps: Deps;
   readonly controls: Controls;
   readonly operations: Operations;
+  readonly publisher: Publisher;
 };
 
 /** Changes to the parts, made after each is built and before anything uses it. */
@@ -62,100 +83,165 @@ export const compose = (
   options: ComposeOptions,
   replacements: Replacements = {},
 ): ComposedSandbox => {
-  let baseUrl = 'http://127.0.0.1';
-  const clock = createClock(options.startAt);
-  const agenda = createAgenda(clock, (error) => {
-    options.onBug(error, 'something that fell due');
-  });
-  let policies = options.policies;
-  const built: Deps = {
-    store: createMemoryStore(),
-    clock,
-    ids: randomIds,
-    credentials,
-    tokens: createLinkTokens(),
-    addresses: createAddresses(() => baseUrl),
-    policies: () => policies,
-  };
-  const deps = replacements.deps?.(built) ?? built;
-  const operations = createOperations(deps);
-  const served = replacements.operations?.(operations, deps) ?? operations;
-
+  const core = createCore(options, replacements);
+  const { clock, agenda, deps, publisher, operations } = core;
+  const requestLog = createRequestLog(() => clock.now());
+  const timers = createTimers(deps, agenda);
   // The world is dated from the start, and stays so when it is put back.
   const startedAt = clock.now();
-  const timers = createTimers(deps, agenda);
   const begin = async (): Promise<void> => {
     await deps.store.restart((tx) => options.world.write(tx, startedAt, deps));
     timers.begin();
   };
-
-  const controls: Controls = {
-    policies: {
-      get: () => policies,
-      set: (changes) => {
-        policies = { ...policies, ...changes };
-      },
-    },
-    clockKind: () => 'virtual',
-    advance: (ms) => agenda.advance(ms),
-    resetWorld: async () => {
-      agenda.clear();
-      policies = options.policies;
-      clock.reset();
-      api.resetRateLimits();
-      await begin();
-    },
-  };
-
-  const api = createIntegrationApi({
-    operations: served,
-    extraFaults: (operation, input) => extraFaults(operation, input, policies, clock.now()),
-    authenticate: authenticateWith(deps),
-    policies: () => policies,
-    now: () => clock.now(),
-    version: options.version,
-    world: options.world.name,
-    mounts: mountsOf({
-      deps,
-      controls,
-      token: options.controlToken,
-      docsFolder: options.docsFolder,
-      onBug: (error) => {
-        options.onBug(error, 'a control action');
-      },
-    }),
-    onBug: (error, request) => {
-      options.onBug(error, `${request.method} ${request.url}`);
-    },
+  const controls = controlsOf(core, async () => {
+    api.resetRateLimits();
+    await begin();
   });
-  const http: HttpServer = createHttpServer(api.app, {
-    version: options.version,
-    world: options.world.name,
-  });
-
-  return {
-    clock,
-    agenda,
+  const mounts = createMounts({
     deps,
     controls,
-    operations,
+    live: { events: publisher.subscribe, seal: publisher.seal, requests: requestLog },
+    token: options.controlToken,
+    docsFolder: options.docsFolder,
+    onBug: (error) => {
+      options.onBug(error, 'a control action');
+    },
+  });
+  const api = createApi(options, core, { mounts: mounts.list, log: requestLog });
+  const http = createHttpServer(api.app, stampOf(options));
+
+  return {
+    ...{ clock, agenda, deps, controls, operations, publisher },
     listen: async (port, host) => {
-      const { address, port: taken, family } = await http.listen(port, host);
-      baseUrl = `http://${family === 'IPv6' ? `[${address}]` : address}:${String(taken)}`;
+      core.address.url = urlOf(await http.listen(port, host));
       try {
         await begin();
       } catch (error) {
         await http.close();
         throw error;
       }
-      return baseUrl;
+      return core.address.url;
     },
     close: async () => {
       agenda.clear();
+      publisher.close();
+      mounts.close();
+      api.dropSilent();
       await http.close();
     },
   };
 };
+
+/** What the rest is built around, without anything that listens. */
+const createCore = (options: ComposeOptions, replacements: Replacements) => {
+  const { onBug, seed = 1 } = options;
+  const address = { url: 'http://127.0.0.1' };
+  const clock = createClock(options.startAt);
+  const agenda = createAgenda(clock, (error) => {
+    onBug(error, 'something that fell due');
+  });
+  const policies = createPolicyHolder(options.policies);
+  const built: Deps = {
+    store: createMemoryStore(),
+    clock,
+    ids: randomIds,
+    credentials,
+    tokens: createLinkTokens(),
+    addresses: createAddresses(() => address.url),
+    policies: policies.get,
+  };
+  const deps = replacements.deps?.(built) ?? built;
+  const operations = createOperations(deps);
+  const faults = createFaultRules(seed);
+  const publisher = createPublisher({
+    jitter: { seed, ratio: 0.1 },
+    ...options.webhooks,
+    ...{ store: deps.store, clock, agenda, realNow: Date.now, version: options.version },
+    validate: validateWebhook,
+    faults: faults.webhooks,
+    disableEndpoint: (clientId, endpointId) => disableEndpoint(deps, clientId, endpointId),
+    onBug: (error) => {
+      onBug(error, 'a webhook delivery');
+    },
+  });
+  return {
+    ...{ address, clock, agenda, policies, deps, faults, publisher },
+    operations: replacements.operations?.(operations, deps) ?? operations,
+  };
+};
+
+type Core = ReturnType<typeof createCore>;
+
+const createPolicyHolder = (start: Policies) => {
+  let policies = start;
+  return {
+    get: () => policies,
+    set: (changes: Partial<Policies>) => {
+      policies = { ...policies, ...changes };
+    },
+    reset: () => {
+      policies = start;
+    },
+  };
+};
+
+const controlsOf = (core: Core, beginAnew: () => Promise<void>): Controls => ({
+  policies: core.policies,
+  clockKind: () => 'virtual',
+  clockHands: handsOf(core.clock, core.agenda),
+  desk: core.publisher,
+  faults: core.faults,
+  advance: (ms) => core.agenda.advance(ms),
+  resetWorld: async () => {
+    core.agenda.clear();
+    core.publisher.reset();
+    core.faults.reset();
+    core.policies.reset();
+    core.clock.reset();
+    await beginAnew();
+  },
+});
+
+const createApi = (
+  options: ComposeOptions,
+  { operations, deps, clock, policies, faults }: Core,
+  around: Pick<IntegrationApiOptions, 'mounts' | 'log'>,
+): IntegrationApi =>
+  createIntegrationApi({
+    ...around,
+    ...stampOf(options),
+    operations,
+    extraFaults: (operation, input) => extraFaults(operation, input, policies.get(), clock.now()),
+    authenticate: authenticateWith(deps),
+    policies: policies.get,
+    faults: { next: faults.requests.next, random: faults.random },
+    now: () => clock.now(),
+    onBug: (error, request) => {
+      options.onBug(error, `${request.method} ${request.url}`);
+    },
+  });
+
+const stampOf = ({ version, world }: ComposeOptions) => ({ version, world: world.name });
+
+const urlOf = ({ address, port, family }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`;
+
+/** Whatever is done to the clock, the timer for what falls due next has to be set anew. */
+const handsOf = (clock: MovableClock, agenda: AgendaOwner): Controls['clockHands'] => ({
+  freeze: () => {
+    clock.freeze();
+    agenda.rearm();
+  },
+  resume: () => {
+    clock.resume();
+    agenda.rearm();
+  },
+  scale: (rate) => {
+    clock.scale(rate);
+    agenda.rearm();
+  },
+  state: clock.state,
+});
 
 /** The caller of a key: its hash is looked up, never the key itself. */
 const authenticateWith =

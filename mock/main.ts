@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { greeting, greetingJson } from './greeting.ts';
-import { readInstant, readInteger, readPolicies, UsageError } from './options.ts';
+import type { WebhookOptions } from './compose.ts';
+import { HostRuleError } from './adapters/webhooks/host-rules.ts';
+import { readInstant, readInteger, readLadder, readPolicies, UsageError } from './options.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 type Flags = {
@@ -14,6 +16,9 @@ type Flags = {
   readonly world: string;
   readonly policy: readonly string[];
   readonly controlTokenFile?: string;
+  readonly allowWebhookHosts?: string;
+  readonly webhookRetries: string;
+  readonly webhookJitter: boolean;
   readonly json?: true;
 };
 
@@ -36,6 +41,22 @@ export const registerMockCommand = (program: Command): void => {
         'CONTROL_TOKEN_FILE',
       ),
     )
+    .addOption(
+      flag(
+        '--allow-webhook-hosts <list>',
+        'where webhooks may go, as in localhost,*.example.org,10.0.0.0/8',
+        'ALLOW_WEBHOOK_HOSTS',
+      ),
+    )
+    .addOption(
+      flag(
+        '--webhook-retries <ladder>',
+        'standard (ten attempts over 75 hours), or delays in seconds, as in 0,1,5',
+        'WEBHOOK_RETRIES',
+        'standard',
+      ),
+    )
+    .option('--no-webhook-jitter', 'retries fall due exactly when the ladder says')
     .option('--json', 'print one line of JSON instead of the greeting')
     .action((flags: Flags) => runMock(flags));
 };
@@ -54,6 +75,7 @@ const runMock = async (flags: Flags): Promise<void> => {
       world: flags.world,
       policies: readPolicies([...policiesOfEnvironment(), ...flags.policy]),
       controlToken: tokenOf(flags),
+      webhooks: webhooksOf(flags),
     });
     console.log(flags.json ? greetingJson(sandbox) : greeting(sandbox));
     stopOnSignal(sandbox);
@@ -68,6 +90,16 @@ const runMock = async (flags: Flags): Promise<void> => {
 const policiesOfEnvironment = (): readonly string[] =>
   (process.env['PHLEBO_POLICY'] ?? '').split(/[\s,]+/).filter((choice) => choice !== '');
 
+const webhooksOf = (flags: Flags): WebhookOptions => ({
+  ...(flags.webhookJitter ? {} : { jitter: false }),
+  ...(flags.webhookRetries === 'standard'
+    ? {}
+    : { ladder: readLadder('--webhook-retries', flags.webhookRetries) }),
+  ...(flags.allowWebhookHosts === undefined
+    ? {}
+    : { allowHosts: flags.allowWebhookHosts.split(',').map((entry) => entry.trim()) }),
+});
+
 /** A secret is read from the environment or a file, never from an argument. */
 const tokenOf = ({ controlTokenFile }: Flags): string | undefined => {
   const text =
@@ -80,6 +112,7 @@ const tokenOf = ({ controlTokenFile }: Flags): string | undefined => {
 /** What went wrong as a user can mend it; undefined for what is a bug. */
 const sentenceOf = (error: unknown, { port, host }: Flags): string | undefined => {
   if (error instanceof UsageError) return error.message;
+  if (error instanceof HostRuleError) return `--allow-webhook-hosts: ${error.message}`;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   switch (error.code) {
     case 'EADDRINUSE':

@@ -2,9 +2,14 @@
 
 import express from 'express';
 import { createControlEndpoint, type ControlOptions } from './adapters/control/endpoint.ts';
+import { denialOf } from './adapters/control/access.ts';
+import { createLiveEndpoint, type LiveOptions } from './adapters/live/live-endpoint.ts';
 import type { Mount } from './adapters/http/server.ts';
 
-export type MountOptions = ControlOptions & { readonly docsFolder?: string | undefined };
+export type MountOptions = ControlOptions & {
+  readonly live: Pick<LiveOptions, 'events' | 'seal' | 'requests'>;
+  readonly docsFolder?: string | undefined;
+};
 
 /** Nothing but the reference's own files, as its own policy in the page says too. */
 const docsHeaders = {
@@ -13,8 +18,22 @@ const docsHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-export const mountsOf = ({ docsFolder, ...control }: MountOptions): readonly Mount[] => {
-  const mounts: Mount[] = [{ path: '/_sandbox/control', handler: createControlEndpoint(control) }];
+export type Mounts = {
+  readonly list: readonly Mount[];
+  /** Ends the streams, which would end by themselves never. */
+  readonly close: () => void;
+};
+
+export const createMounts = ({ docsFolder, live, ...control }: MountOptions): Mounts => {
+  const liveEndpoint = createLiveEndpoint({
+    ...live,
+    denialOf: (request) => denialOf(request, control.token),
+    onBug: control.onBug,
+  });
+  const mounts: Mount[] = [
+    { path: '/_sandbox/control', handler: createControlEndpoint(control) },
+    { path: '/_sandbox/live', handler: liveEndpoint.handler },
+  ];
   if (docsFolder !== undefined) {
     const files = express.static(docsFolder, {
       setHeaders: (response) => {
@@ -23,5 +42,5 @@ export const mountsOf = ({ docsFolder, ...control }: MountOptions): readonly Mou
     });
     mounts.push({ path: '/_sandbox/docs', handler: files });
   }
-  return mounts;
+  return { list: mounts, close: liveEndpoint.close };
 };

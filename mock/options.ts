@@ -2,20 +2,6 @@
 
 import { policyChoices, usualPolicies, type Policies, type PolicyId } from './domain/policy.ts';
 
-export type MockOptions = {
-  readonly port: number;
-  readonly host: string;
-  readonly seed: number;
-  /** ms; the sandbox's clock stands there. Undefined: real time. */
-  readonly startAt: number | undefined;
-  /** `default`, `empty`, or the path of a world file. */
-  readonly world: string;
-  readonly policies: Policies;
-  /** Who drives the control plane from elsewhere must show it. Undefined: loopback only. */
-  readonly controlToken: string | undefined;
-  readonly json: boolean;
-};
-
 /** Wrong usage: the message says what was wrong and what to write instead. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -41,6 +27,17 @@ export const readInstant = (option: string, text: string): number => {
   if (hasOffset.test(text) && !Number.isNaN(instant)) return instant;
   throw new UsageError(
     `${option} takes an ISO 8601 time with an offset, as in 2027-01-04T09:00:00Z, not "${text}".`,
+  );
+};
+
+/** `0,1,5` seconds to ms: the delay before each attempt. */
+export const readLadder = (option: string, text: string): readonly number[] => {
+  const seconds = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  if (seconds.every((delay) => Number.isFinite(delay) && delay >= 0)) {
+    return seconds.map((delay) => delay * 1000);
+  }
+  throw new UsageError(
+    `${option} takes standard, or delays in seconds as in 0,1,5, not "${text}".`,
   );
 };
 

@@ -3,7 +3,12 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { version } from '../cli/version.ts';
-import { compose, type ComposedSandbox, type Replacements } from './compose.ts';
+import {
+  compose,
+  type ComposedSandbox,
+  type Replacements,
+  type WebhookOptions,
+} from './compose.ts';
 import { usualPolicies, type Policies } from './domain/policy.ts';
 import type { CompleteWorld } from './seeds/complete/complete-world.ts';
 import { loadWorld } from './worlds.ts';
@@ -19,6 +24,7 @@ export type SandboxOptions = {
   readonly world?: string;
   readonly policies?: Policies;
   readonly controlToken?: string | undefined;
+  readonly webhooks?: WebhookOptions | undefined;
   readonly replacements?: Replacements;
 };
 
@@ -38,7 +44,11 @@ export type Bug = { readonly during: string; readonly error: unknown };
 
 /** Rejects with a UsageError, or with Node's error when the address cannot be had. */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<RunningSandbox> => {
-  const world = await loadWorld(options.world ?? 'default', options.seed ?? 1);
+  const world = await loadWorld(
+    options.world ?? 'default',
+    options.seed ?? 1,
+    options.startAt ?? Date.now(),
+  );
   const docsFolder = findDocs();
   const bugs: Bug[] = [];
   const sandbox = compose(
@@ -48,6 +58,8 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Runnin
       policies: options.policies ?? usualPolicies,
       startAt: options.startAt,
       controlToken: options.controlToken,
+      seed: options.seed,
+      webhooks: options.webhooks,
       docsFolder,
       onBug: (error, during) => {
         bugs.push({ error, during });

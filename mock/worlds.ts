@@ -14,33 +14,37 @@ export type NamedWorld = StartingWorld & { readonly content: CompleteWorld };
  * `default`, `empty`, or a path. The same seed gives the same named world on every machine.
  * A UsageError tells what is wrong with a file, every fault with its place.
  */
-export const loadWorld = async (name: string, seed: number): Promise<NamedWorld> => {
-  const world = await contentOf(name, seed);
+export const loadWorld = async (
+  name: string,
+  seed: number,
+  startAt: number,
+): Promise<NamedWorld> => {
+  const world = await contentOf(name, seed, startAt);
   return {
     name: name === 'default' || name === 'empty' ? name : 'file',
     content: completeWorld(world),
     write: async (tx, startAt, deps) => {
-      await explaining(name, () => importWorld(world, startAt, deps))(tx);
+      await explaining(() => importWorld(world, startAt, deps))(tx);
     },
   };
 };
 
-const contentOf = async (name: string, seed: number): Promise<World> => {
+const contentOf = async (name: string, seed: number, startAt: number): Promise<World> => {
   if (name === 'default') {
     return (await import('./seeds/default/default-world.ts')).defaultWorld(seed);
   }
   if (name === 'empty') return (await import('./seeds/default/empty-world.ts')).emptyWorld(seed);
   const { readWorld } = await import('./seeds/read/read-world.ts');
   const text = await textOf(name);
-  return explaining(name, () => readWorld(text, name));
+  return explaining(() => readWorld(text, name, startAt));
 };
 
 /** A world that cannot be started with is wrong usage: each fault on a line, with its place. */
-const explaining = <T>(name: string, work: () => T): T => {
+const explaining = <T>(work: () => T): T => {
   try {
     return work();
   } catch (error) {
-    if (error instanceof WorldError) throw new UsageError(`${name}:\n${error.message}`);
+    if (error instanceof WorldError) throw new UsageError(error.message);
     throw error;
   }
 };

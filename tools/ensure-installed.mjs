@@ -15,6 +15,7 @@ import { root, runProcess } from './run-process.mjs';
  * @returns {Promise<boolean>} false if the installation failed (the reason has been printed)
  */
 export async function ensureInstalled() {
+  if (!isNodeNewEnough()) return false;
   if (await isInstalled()) return true;
   process.stderr.write('Installing packages (once; up to a minute) … ');
   const { code, output, seconds } = await npm([
@@ -33,6 +34,14 @@ export async function ensureInstalled() {
       'The packages could not be installed: npm says above why. ' +
       'Once that is mended (often the network or the registry setting), run the same command again.\n',
   );
+  return false;
+}
+
+/** npm only warns of an engine that is too old, and what fails then is a riddle. */
+function isNodeNewEnough() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return true;
+  process.stderr.write(`phlebo needs Node.js 20.19 or later; this is ${process.versions.node}.\n`);
   return false;
 }
 

@@ -1,6 +1,9 @@
 // @ts-check
 // `npm start`: installs and builds what is missing, then becomes the sandbox.
 // Arguments after `--` go to `phlebo mock`.
+//
+// package.json begins its line with `exec`: npm sends a signal to the shell between it and us, which
+// would die and leave the server running.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -6,7 +6,7 @@ import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http
 
 const document = fileURLToPath(new URL('../../openapi.yaml', import.meta.url));
 const operations = await getHttpOperationsFromSpec(document);
-const silent = () => {};
+const silent = () => undefined;
 const logger = { trace: silent, debug: silent, info: silent, success: silent };
 Object.assign(logger, { warn: silent, error: silent, child: () => logger });
 const prism = createInstance(

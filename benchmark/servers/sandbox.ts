@@ -5,7 +5,7 @@
  */
 
 import { startSandbox } from '../../mock/start-sandbox.ts';
-import type { Caller } from '../../mock/application/operations.ts';
+import type { Caller } from '../../mock/application/operation.ts';
 import { isRefusal } from '../../mock/domain/refusal.ts';
 import { bookingBody } from '../booking-body.ts';
 

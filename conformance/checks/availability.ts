@@ -41,8 +41,8 @@ function outsideFinding(exchange: Exchange): Finding | undefined {
 
 /** The runner knows the opening hours and the bookings of a venue only when it has made it. */
 async function needOwnVenue(bench: Bench): Promise<void> {
-  const { postcode } = await givenVenue(bench, await givenClient(bench, 'primary'));
-  if (postcode !== undefined) return;
+  const { own } = await givenVenue(bench, await givenClient(bench, 'primary'));
+  if (own) return;
   throw Obstacle.lacking(
     'opening hours and bookings are known only of a venue that the runner has made',
     'offer venue.create by control',

@@ -33,7 +33,7 @@ export const lifeChecks: readonly ActiveCheck[] = [
     title: 'an IN_VENUE job becomes CONFIRMED when its payment is finalized',
     requirements: ['R-STATE-02'],
     run: async (bench) => {
-      const job = await readJob(bench, await givenPaidVenueJob(bench, 'to be paid'));
+      const job = await readJob(bench, await givenPaidVenueJob(bench));
       return conclude(differences('job', job, { status: 'CONFIRMED' }));
     },
   },

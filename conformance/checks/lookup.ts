@@ -7,7 +7,7 @@ import { conclude } from '../engine/outcome.ts';
 import type { Finding, Outcome } from '../engine/outcome.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { errorFinding, successFinding } from './answer.ts';
-import { givenBooking } from './given/booking.ts';
+import { givenReadableJob } from './given/booking.ts';
 import { givenClient, keyFor, needCapability } from './given/client.ts';
 import { ifPossible } from './given/if-possible.ts';
 import { givenDispute, givenInvoice, givenRefund } from './given/money.ts';
@@ -24,10 +24,7 @@ type Row = {
   readonly capability?: Capability;
 };
 
-const job = async (bench: Bench): Promise<string> => {
-  const wish = { client: 'primary', channel: 'MOBILE', purpose: 'to be read' } as const;
-  return (await givenBooking(bench, wish)).jobId;
-};
+const job = async (bench: Bench): Promise<string> => (await givenReadableJob(bench)).jobId;
 const venue = async (bench: Bench): Promise<string> =>
   (await givenVenue(bench, await givenClient(bench, 'primary'))).venueId;
 

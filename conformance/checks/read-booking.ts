@@ -6,7 +6,7 @@ import type { Finding } from '../engine/outcome.ts';
 import { at, isMap } from '../json.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { successFinding } from './answer.ts';
-import { givenBooking } from './given/booking.ts';
+import { givenBooking, givenReadableJob } from './given/booking.ts';
 import type { Booking, BookingWish } from './given/booking.ts';
 import { givenClient, keyFor } from './given/client.ts';
 import { demandSuccess } from './given/demand.ts';
@@ -66,11 +66,13 @@ export const readBookingChecks: readonly ActiveCheck[] = [
     asks: ['getBooking'],
     requirements: ['R-BOOK-05', 'R-ENV-01'],
     run: async (bench) => {
-      const { booking, exchange } = await read(bench, 'MOBILE');
+      const { client, jobId } = await givenReadableJob(bench);
+      const key = keyFor(client, 'getBooking');
+      const exchange = await bench.call({ operation: 'getBooking', key, id: jobId });
       return conclude(
         firstFinding(
           () => successFinding(exchange),
-          () => differences('job', dataAt(exchange, 'job'), { id: booking.jobId }),
+          () => differences('job', dataAt(exchange, 'job'), { id: jobId }),
         ),
       );
     },
@@ -149,11 +151,11 @@ export const readBookingChecks: readonly ActiveCheck[] = [
         return { kind: 'absent', reason: 'the profile says that the client sees fulfillers' };
       }
       const job = dataAt(demandSuccess(exchange), 'job');
+      const inDetail = hiddenFinding('GET /bookings/{id}', job);
+      if (inDetail !== undefined) return conclude(inDetail);
       const jobs = listAt(demandSuccess(await list(bench)), 'bookings');
       const inList = jobs.map((one) => hiddenFinding('GET /bookings', one));
-      return conclude(
-        hiddenFinding('GET /bookings/{id}', job) ?? inList.find((one) => one !== undefined),
-      );
+      return conclude(inList.find((finding) => finding !== undefined));
     },
   },
 ];

@@ -83,6 +83,11 @@ export class Bench {
     return this.#workshop.control.offers(action);
   }
 
+  /** Ends the check as not-testable at once when the target does not offer the action. */
+  need(action: string): void {
+    this.#workshop.control.need(action);
+  }
+
   /** Moves a hidden actor. An action that cannot be had ends the check as not-testable. */
   act(action: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
     return this.#workshop.control.act(action, parameters, this.trail);

@@ -86,14 +86,23 @@ async function runActive(
 ): Promise<Told & { stop: string | undefined }> {
   const bench = new Bench(workshop);
   const startedAt = performance.now();
-  const { outcome, stop } = await check
-    .run(bench)
-    .then((answered) => ({ outcome: answered, stop: undefined }), fromThrown);
+  const { outcome, stop } = await settle(check, bench);
   return { outcome, stop, evidence: bench.trail, durationMs: elapsed(startedAt) };
 }
 
+async function settle(check: ActiveCheck, bench: Bench): Promise<Settled> {
+  try {
+    return { outcome: await check.run(bench), stop: undefined };
+  } catch (thrown) {
+    return fromThrown(thrown);
+  }
+}
+
+/** `stop` says why the run cannot go on, when it cannot. */
+type Settled = { readonly outcome: Outcome; readonly stop: string | undefined };
+
 /** The one place where what was thrown becomes a value. What is not foreseen is the runner's own fault. */
-function fromThrown(thrown: unknown): { outcome: Outcome; stop: string | undefined } {
+function fromThrown(thrown: unknown): Settled {
   if (thrown instanceof Obstacle) return { outcome: thrown.outcome, stop: undefined };
   if (
     thrown instanceof TargetLost ||

@@ -22,7 +22,7 @@ export type ControlAddress = {
 };
 
 const giveControl =
-  'give --control URL (the sandbox serves it at /_sandbox/control), or control: in the profile';
+  'give --control URL (the sandbox serves it at /_sandbox/control), or a --profile with keys and control';
 
 /**
  * Asks the control endpoint to describe itself. `probe` is how the API answered its first request: a control

@@ -10,17 +10,23 @@ type Result = Record<string, unknown>;
 export type Control = {
   readonly clock: 'virtual' | 'real';
   readonly offers: (action: string) => boolean;
+  /** Throws an Obstacle when the action is not offered, before anything is made for its sake. */
+  readonly need: (action: string) => void;
   /** Throws an Obstacle when the action cannot be had: not-testable with the action as the reason. */
   readonly act: (action: string, parameters: Parameters, trail: Trail) => Promise<Result>;
 };
 
 /** A target whose hidden actors cannot be moved at all. */
 export function noControl(reason: string, remedy: string): Control {
+  const barred = (action: string): Obstacle =>
+    Obstacle.lacking(`${action} cannot be asked for: ${reason}`, remedy);
   return {
     clock: 'real',
     offers: () => false,
-    act: (action) =>
-      Promise.reject(Obstacle.lacking(`${action} cannot be asked for: ${reason}`, remedy)),
+    need: (action) => {
+      throw barred(action);
+    },
+    act: (action) => Promise.reject(barred(action)),
   };
 }
 
@@ -39,11 +45,15 @@ export type Description = {
 /** A control that has described itself; only what it offers is ever asked of it. */
 export function describedControl(description: Description, wiring: ControlWiring): Control {
   const offered = new Set(description.actions);
+  const need = (action: string): void => {
+    if (!offered.has(action)) throw unsupported(action);
+  };
   return {
     clock: description.clock,
     offers: (action) => offered.has(action),
+    need,
     act: async (action, parameters, trail) => {
-      if (!offered.has(action)) throw unsupported(action);
+      need(action);
       return resultOf(action, await ask(wiring, { action, parameters }, trail));
     },
   };

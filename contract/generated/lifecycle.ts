@@ -657,6 +657,25 @@ export const lifecycleTable = {
       ]
     },
     {
+      "id": "job-moved-before-confirmation",
+      "thing": "job",
+      "from": [
+        "pendingPayment",
+        "pending"
+      ],
+      "trigger": "staff.reschedule",
+      "when": {
+        "words": "no date-time is confirmed yet",
+        "channel": "MOBILE"
+      },
+      "to": "unchanged",
+      "emits": [],
+      "reason": "The event tells a change of the confirmed date-time, and there is none yet.",
+      "open": [
+        "O85"
+      ]
+    },
+    {
       "id": "job-moved-to-another-slot",
       "thing": "job",
       "from": [

@@ -35,9 +35,9 @@ export const apply = async <K extends Kind>(
   decision: Decision<EventOf<K>>,
 ): Promise<State<K> | Refusal> => {
   if (isRefusal(decision)) return decision;
-  let state = before;
   for (const event of decision) {
-    state = evolve(kind, state, event);
+    // What followed from the event before may have changed this very thing.
+    const state = evolve(kind, (await context.tx.get(kind, id)) ?? before, event);
     context.tx.put(kind, id, state);
     context.tx.append(kind, id, ownerOf(kind, state), event);
     for (const due of await announcementsFor(context, { kind, event, state })) {

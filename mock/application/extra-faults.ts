@@ -6,7 +6,7 @@ import type { Fault } from '#contract/validate.ts';
 import { mobileTimeZone } from '../domain/job/appointment.ts';
 import type { Policies } from '../domain/policy.ts';
 import { calendarEnd, dateAt } from '../domain/zoned-time.ts';
-import type { Input } from './operations.ts';
+import type { Input } from './operation.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const none: readonly Fault[] = [];

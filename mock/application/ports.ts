@@ -39,7 +39,20 @@ export type Ids = {
 };
 
 export type IdPrefix =
-  'cl' | 'job' | 'smp' | 'inv' | 'rf' | 'dp' | 'ven' | 'tp' | 'we' | 're' | 'pi' | 'ch' | 'du';
+  | 'cl'
+  | 'job'
+  | 'smp'
+  | 'inv'
+  | 'rf'
+  | 'dp'
+  | 'ven'
+  | 'tp'
+  | 'we'
+  | 're'
+  | 'pi'
+  | 'ch'
+  | 'du'
+  | 'flt';
 
 /** API keys and webhook secrets: made here, shown once, kept only as a hash (keys). */
 export type Credentials = {

@@ -14,23 +14,28 @@ export type Fault = {
 
 /** `jobs[3].venueSlotStart`. */
 export const placeName = (path: Path): string =>
-  path.length === 0
-    ? 'the world'
-    : path
-        .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-        .join('')
-        .replace(/^\./, '');
+  path.length === 0 ? 'the world' : path.map(stepName).join('').replace(/^\./, '');
 
-/** `jobs[3].venueId: no venue has the id "leeds"`. */
-export const faultLine = ({ path, message }: Fault): string => `${placeName(path)}: ${message}`;
+const longest = 60;
+
+/** A key that the file made up may be anything: it is quoted, and cut when it is long. */
+const stepName = (step: string | number): string => {
+  if (typeof step === 'number') return `[${step}]`;
+  if (step.length <= longest && /^[A-Za-z_]\w*$/.test(step)) return `.${step}`;
+  const shown = step.length <= longest ? step : `${step.slice(0, longest - 1)}…`;
+  return `[${JSON.stringify(shown)}]`;
+};
 
 /** The world cannot be started with. `message` has a line for each fault: place, what was expected. */
 export class WorldError extends Error {
   override readonly name = 'WorldError';
   readonly faults: readonly Fault[];
 
-  constructor(faults: readonly Fault[], lineOf: (fault: Fault) => string = faultLine) {
+  constructor(faults: readonly Fault[], lineOf = (fault: Fault): string => faultLine(fault)) {
     super([...new Set(faults.map(lineOf))].join('\n'));
     this.faults = faults;
   }
 }
+
+/** `jobs[3].venueId: no venue has the id "leeds"`. */
+const faultLine = ({ path, message }: Fault): string => `${placeName(path)}: ${message}`;

@@ -50,8 +50,12 @@ const impliedPayment = (
   if (refunded.has(job.id)) return 'REFUNDED';
   if (contested.has(job.id) || isPaidFor(invoiceOf.get(job.id))) return 'PAID';
   if (billingMode !== 'PATIENT_PAY') return 'PENDING';
-  return job.phase === 'pendingPayment' || job.phase === 'cancelled' ? 'PENDING' : 'PAID';
+  return mayBeUnpaid(job) ? 'PENDING' : 'PAID';
 };
+
+/** Of a client whose patients pay: cancelled before it was paid, or still waiting. */
+export const mayBeUnpaid = ({ phase, startedAt = null }: CompleteJob): boolean =>
+  phase === 'pendingPayment' || (phase === 'cancelled' && startedAt === null);
 
 /** A refunded invoice was paid once. */
 export const isPaidFor = (invoice: CompleteInvoice | undefined): boolean =>

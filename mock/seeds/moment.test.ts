@@ -47,7 +47,7 @@ describe('moment', () => {
     '+2',
     '+2h1d',
     '+1.5d',
-    '+1234567d',
+    '+12345d',
     'today+2',
     'today 25:00',
     'today  10:00',
@@ -59,6 +59,17 @@ describe('moment', () => {
   ])('"%s" is none', (text) => {
     expect(isMoment(text)).toBe(false);
     expect(() => calendar.instant(text)).toThrow('is not a');
+  });
+});
+
+describe('a time out of all measure', () => {
+  it.each(['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z', '0900-01-01 10:00'])(
+    '"%s" is no moment',
+    (text) => expect(isMoment(text)).toBe(false),
+  );
+
+  it.each(['2200-01-01', '0000-02-29'])('"%s" is no day', (text) => {
+    expect(isDay(text)).toBe(false);
   });
 });
 

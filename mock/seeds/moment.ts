@@ -12,18 +12,23 @@ const MINUTE = 60_000;
 const unitMs = { w: 10_080 * MINUTE, d: 1440 * MINUTE, h: 60 * MINUTE, m: MINUTE, s: 1000 };
 
 const offsetForm =
-  /^([+-])(?=\d)(?:(\d{1,6})w)?(?:(\d{1,6})d)?(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/;
-const localForm = /^(today(?:[+-]\d{1,5})?|\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
-const todayForm = /^today([+-]\d{1,5})?$/;
+  /^([+-])(?=\d)(?:(\d{1,4})w)?(?:(\d{1,4})d)?(?:(\d{1,4})h)?(?:(\d{1,4})m)?(?:(\d{1,4})s)?$/;
+const localForm = /^(today(?:[+-]\d{1,4})?|\d{4}-\d{2}-\d{2}) ((?:[01]\d|2[0-3]):[0-5]\d)$/;
+const todayForm = /^today([+-]\d{1,4})?$/;
 
 export const momentExpected =
   'a moment: now, -2d3h or +90m (from the start of the clock), "today+2 10:30", or 2026-12-01T09:30:00Z';
 export const dayExpected = 'a day: today, today+3, today-3, or 2026-12-01';
 
-export const isDay = (text: string): boolean => todayForm.test(text) || isDate(text);
+/** Four digits of a unit, and these years, keep every instant where dates have their usual form. */
+const yearForm = /^(?:19|20|21)/;
+
+export const isDay = (text: string): boolean =>
+  todayForm.test(text) || (isDate(text) && yearForm.test(text));
 
 export const isMoment = (text: string): boolean => {
-  if (text === 'now' || offsetForm.test(text) || isDateTime(text)) return true;
+  if (text === 'now' || offsetForm.test(text)) return true;
+  if (isDateTime(text)) return yearForm.test(text);
   const day = localForm.exec(text)?.[1];
   return day !== undefined && isDay(day);
 };

@@ -49,3 +49,11 @@ export async function judge(
 /** Ids by verdict. */
 export const idsWith = ({ results }: CheckEnd, verdict: CheckEntry['verdict']): readonly string[] =>
   results.checks.filter((check) => check.verdict === verdict).map(({ id }) => id);
+
+/** What turned a run red, with the reasons: an empty list reads better in a failed test than a wrong number. */
+export const failuresOf = ({ results }: CheckEnd): readonly string[] =>
+  results.checks
+    .filter(({ verdict }) => verdict === 'fail' || verdict === 'error')
+    .map(({ id, verdict, reason, expected, actual }) =>
+      [id, verdict, expected ?? reason, 'came:', actual].join(' '),
+    );

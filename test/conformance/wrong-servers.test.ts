@@ -93,28 +93,35 @@ describe('a target that answers everything wrongly', () => {
   });
 });
 
+const describing = (result: object): Promise<Listening> =>
+  always(200, 'application/json', JSON.stringify({ ok: true, result }));
+
 describe('a control address', () => {
   const sound = () => serve(always(401, 'application/json', error500));
 
   it.each([
-    ['does not speak the protocol', 404, 'text/plain', 'no', /does not speak the control protocol/],
-    ['wants another token', 401, 'application/json', '{}', /PHLEBO_CONTROL_TOKEN/],
-    [
-      'speaks another version',
-      200,
-      'application/json',
-      '{"ok":true,"result":{"protocol":2,"actions":[],"clock":"real"}}',
-      /speaks control protocol 2/,
-    ],
-    [
-      'describes itself wrongly',
-      200,
-      'application/json',
-      '{"ok":true,"result":{"protocol":1}}',
-      /actions must be a list/,
-    ],
-  ])('that %s is wrong usage', async (_, status, type, body, words) => {
-    const control = { url: await serve(always(status, type, body)), token: 'wrong' };
+    {
+      fault: 'does not speak the protocol',
+      start: () => always(404, 'text/plain', 'no'),
+      words: /does not speak the control protocol/,
+    },
+    {
+      fault: 'wants another token',
+      start: () => always(401, 'application/json', '{}'),
+      words: /PHLEBO_CONTROL_TOKEN/,
+    },
+    {
+      fault: 'speaks another version',
+      start: () => describing({ protocol: 2, actions: [], clock: 'real' }),
+      words: /speaks control protocol 2/,
+    },
+    {
+      fault: 'describes itself wrongly',
+      start: () => describing({ protocol: 1 }),
+      words: /actions must be a list/,
+    },
+  ])('that $fault is wrong usage', async ({ start, words }) => {
+    const control = { url: await serve(start()), token: 'wrong' };
     const run = judge(await sound(), { ...impatient, control });
     await expect(run).rejects.toThrow(UsageError);
     await expect(run).rejects.toThrow(words);

@@ -118,6 +118,19 @@ export const harmless: readonly { readonly name: string; readonly tamper: () => 
       })),
   },
   {
+    name: 'leaves label and type of a field out, which only one reading requires',
+    tamper: () =>
+      onItems(
+        'getVenueFieldDefinitions',
+        'venueCompletionFields',
+        ({ key, required, options }) => ({
+          key,
+          required,
+          ...(options === undefined ? {} : { options }),
+        }),
+      ),
+  },
+  {
     name: 'names the courier by its own name',
     tamper: () =>
       onData('getVenueFieldDefinitions', (data) => ({

@@ -55,7 +55,7 @@ export const moneyFlaws: readonly Flaw[] = families.flatMap(
       red: [`${prefix}-02`],
     },
     {
-      name: `leaves the status out of a ${name}`,
+      name: `leaves the status out of the detail of ${name}s`,
       tamper: () => onMember(get, name, without('status')),
       red: [`${prefix}-03`, 'WIRE-04'],
     },

@@ -28,7 +28,19 @@ export type Forward = (asked: Asked) => Promise<Reply>;
 /** Between the runner and the server: passes on what it likes, and answers what it likes. */
 export type Tamper = (asked: Asked, forward: Forward) => Promise<Reply>;
 
-export function tamperingProxy(upstream: string, tamper: Tamper): Promise<Listening> {
+/** Tampers with operations of the API; the control endpoint is passed on untouched. */
+export const tamperingProxy = (upstream: string, tamper: Tamper): Promise<Listening> =>
+  proxy(upstream, (asked, forward) =>
+    asked.operation === undefined ? forward(asked) : tamper(asked, forward),
+  );
+
+/** Tampers with the control endpoint, and leaves the API alone. */
+export const controlProxy = (upstream: string, tamper: Tamper): Promise<Listening> =>
+  proxy(upstream, (asked, forward) =>
+    asked.operation === undefined ? tamper(asked, forward) : forward(asked),
+  );
+
+function proxy(upstream: string, tamper: Tamper): Promise<Listening> {
   const forward: Forward = async ({ method, path, headers, body }) => {
     const answer = await fetch(`${upstream}${path}`, {
       method,
@@ -43,9 +55,9 @@ export function tamperingProxy(upstream: string, tamper: Tamper): Promise<Listen
   };
   return listen(
     createServer((request, response) => {
-      handle(request, response, (asked) =>
-        asked.operation === undefined ? forward(asked) : tamper(asked, forward),
-      ).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+      handle(request, response, (asked) => tamper(asked, forward)).catch((error: unknown) =>
+        response.destroy(error instanceof Error ? error : undefined),
+      );
     }),
   );
 }

@@ -8,6 +8,9 @@ import { createLinkTokens } from '../../mock/adapters/tokens/link-tokens.ts';
 import type { Kind, Logged, State } from '../../mock/application/aggregates.ts';
 import { evolve } from '../../mock/application/aggregates.ts';
 import type { Happened, Ids, Store } from '../../mock/application/ports.ts';
+import { createFaultRules } from '../../mock/application/faults/fault-rules.ts';
+import type { DeliveryDesk } from '../../mock/application/webhooks/desk.ts';
+import { refuse } from '../../mock/domain/refusal.ts';
 import { usualPolicies, type Policies } from '../../mock/domain/policy.ts';
 import { NOW } from './jobs.ts';
 
@@ -17,6 +20,28 @@ const countingIds = (): Ids => {
     next: (prefix) => `${prefix}_${String((count += 1)).padStart(10, '0')}`,
     uuid: () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`,
   };
+};
+
+const standing: Controls['clockHands'] = {
+  freeze: () => undefined,
+  resume: () => undefined,
+  scale: () => undefined,
+  state: () => ({ frozen: true, rate: 1 }),
+};
+
+/** Of a sandbox that delivers nothing. */
+const noList = () => Promise.resolve({ items: [], next: null, dropped: {} });
+const noReplay = () => Promise.resolve({ replayed: 0, refused: 0 });
+const emptyDesk: DeliveryDesk = {
+  events: noList,
+  event: () => Promise.resolve(undefined),
+  deliveries: noList,
+  delivery: () => Promise.resolve(undefined),
+  replay: () => Promise.resolve(refuse('not-found', 'There are no events.')),
+  resend: () => Promise.resolve(refuse('not-found', 'There are no deliveries.')),
+  replayRange: noReplay,
+  replayFailedSince: noReplay,
+  checkUrl: () => undefined,
 };
 
 export type World = {
@@ -44,6 +69,9 @@ export const aWorld = (policies: Partial<Policies> = {}): World => {
       },
     },
     clockKind: () => 'virtual',
+    clockHands: standing,
+    desk: emptyDesk,
+    faults: createFaultRules(1),
     advance: async (ms) => {
       now += ms;
       return due;

@@ -39,7 +39,7 @@ export async function* allCases(prism: Prism): AsyncGenerator<Case> {
   }
   for (const operation of operations) {
     if (operation.hasBody) yield withoutBody(prism, operation);
-    else for (const query of queriesOf(operation)) yield queryCase(prism, operation, query);
+    else yield* casesWithoutBody(prism, operation);
   }
   for (const headers of webhookHeaders()) yield webhookHeaderCase(prism, headers);
 }
@@ -92,13 +92,27 @@ const withoutBody = (prism: Prism, { operationId, path }: Operation): Case => ({
   prism: prism.request(operationId, { path }),
 });
 
+function* casesWithoutBody(prism: Prism, operation: Operation): Generator<Case> {
+  const { operationId, path } = operation;
+  for (const query of queriesOf(operation)) yield queryCase(prism, operation, query);
+  const query = requiredQuery(operation.queryParams);
+  yield {
+    about: 'body',
+    of: operationId,
+    change: aBody,
+    ours: validateBody(operationId, {}),
+    prism: prism.request(operationId, { path, query, headers: json, body: {} }),
+  };
+}
+
+/** The change of a request that carries a body although its operation takes none. */
+export const aBody = 'a body where none is taken';
+
 type GivenQuery = Readonly<Record<string, string | readonly string[]>>;
 type QueryVariant = { readonly change: string; readonly query: GivenQuery };
 
 function* queriesOf({ queryParams }: Operation): Generator<QueryVariant> {
-  const good = Object.fromEntries(
-    queryParams.filter(({ required }) => required).map((param) => [param.name, goodValue(param)]),
-  );
+  const good = requiredQuery(queryParams);
   yield { change: 'only what is required', query: good };
   yield { change: 'with an unknown parameter', query: { ...good, radiusKm: '5' } };
   for (const param of queryParams) {
@@ -112,6 +126,11 @@ function* queriesOf({ queryParams }: Operation): Generator<QueryVariant> {
     yield { change: `${name} twice`, query: { ...good, [name]: twice } };
   }
 }
+
+const requiredQuery = (params: readonly QueryParam[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    params.filter(({ required }) => required).map((param) => [param.name, goodValue(param)]),
+  );
 
 const goodValue = ({ type, format, enum: values }: QueryParam): string =>
   values?.[0] ??

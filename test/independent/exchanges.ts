@@ -2,6 +2,7 @@
 
 import { operationById, operations, type OperationId } from '../../contract/operations.ts';
 import type { RoomySandbox } from '../integrator/roomy-sandbox.ts';
+import { aBody } from './cases.ts';
 import type { PrismRequest } from './prism.ts';
 import { variantsOf } from './variants.ts';
 
@@ -58,41 +59,41 @@ export const perform = async (url: string, plan: Plan): Promise<Exchange> => {
 type Keys = { readonly weekly: string; readonly patientPay: string; readonly fulfiller: string };
 
 /** All that can be asked under the usual policies, but with limits outside 1 to 100 refused (O18). */
-export function* usualPlans({ world }: RoomySandbox, bodies: Bodies): Generator<Plan> {
-  const keyOf = (clientId: string): string =>
-    world.clients.find(({ id }) => id === clientId)?.keys[0]?.apiKey ?? '';
-  const [weekly = '', patientPay = '', fulfiller = ''] = world.clients.map(({ id }) => keyOf(id));
+export function* usualPlans(sandbox: RoomySandbox, bodies: Bodies): Generator<Plan> {
+  const { clients, venues } = sandbox.world;
+  const [weekly = '', patientPay = '', fulfiller = ''] = clients.map((client) => keyOf(client));
   const keys: Keys = { weekly, patientPay, fulfiller };
-
-  for (const { id, clientId } of world.jobs) {
-    yield { operationId: 'getBooking', title: 'a job', id, key: keyOf(clientId) };
-    yield { operationId: 'getBookingSample', title: 'a sample', id, key: keyOf(clientId) };
-  }
-  for (const { id, clientId } of world.invoices) {
-    yield { operationId: 'getInvoice', title: 'an invoice', id, key: keyOf(clientId) };
-  }
-  const owners = new Map(world.jobs.map((job) => [job.id, job.clientId]));
-  for (const { id, jobId } of world.refunds) {
-    yield {
-      operationId: 'getRefund',
-      title: 'a refund',
-      id,
-      key: keyOf(owners.get(jobId) ?? ''),
-    };
-  }
-  for (const { id, clientId } of world.disputes) {
-    yield { operationId: 'getDispute', title: 'a dispute', id, key: keyOf(clientId) };
-  }
-  for (const { id } of world.venues) {
+  for (const { id } of venues) {
     yield { operationId: 'getVenue', title: 'a venue', id, key: weekly };
     yield { operationId: 'getVenueAvailability', title: 'slots', id, key: weekly, query: window };
   }
-  for (const { id, clientId } of world.jobs) {
-    yield { operationId: 'cancelBooking', title: 'cancel', id, key: keyOf(clientId) };
-  }
-  yield* queryPlans(keys, world.venues[0]?.id ?? '');
+  for (const client of clients) yield* ownPlans(sandbox, client.id, keyOf(client));
+  yield* queryPlans(keys, venues[0]?.id ?? '');
   yield* bodyPlans(keys, bodies);
   yield* keyPlans(keys);
+}
+
+const keyOf = ({ keys }: RoomySandbox['world']['clients'][number]): string => keys[0]?.apiKey ?? '';
+
+/** Everything that belongs to the client, each read with its key; its jobs cancelled at last. */
+function* ownPlans({ world }: RoomySandbox, clientId: string, key: string): Generator<Plan> {
+  const own = { key, title: 'its own' };
+  const jobs = world.jobs.filter((job) => job.clientId === clientId).map(({ id }) => id);
+  for (const id of jobs) {
+    yield { operationId: 'getBooking', id, ...own };
+    yield { operationId: 'getBookingSample', id, ...own };
+  }
+  for (const invoice of world.invoices) {
+    if (invoice.clientId === clientId) yield { operationId: 'getInvoice', id: invoice.id, ...own };
+  }
+  for (const { id, jobId } of world.refunds) {
+    if (jobs.includes(jobId)) yield { operationId: 'getRefund', id, ...own };
+  }
+  for (const dispute of world.disputes) {
+    if (dispute.clientId === clientId) yield { operationId: 'getDispute', id: dispute.id, ...own };
+  }
+  for (const id of jobs) yield { operationId: 'cancelBooking', id, ...own };
+  yield { operationId: 'cancelBooking', id: jobs[0] ?? '', key, title: aBody, body: {} };
 }
 
 /** Good bodies for this world. */

@@ -32,7 +32,7 @@ const requestCase = (
 ): Case => {
   const { hasBody } = operationById(operationId);
   return {
-    about: hasBody ? 'body' : 'query',
+    about: hasBody || request.body !== undefined ? 'body' : 'query',
     of: operationId,
     change: title,
     ours: hasBody
@@ -112,7 +112,9 @@ describe('Prism and the sandbox', () => {
   });
 
   it('agree with our validators on every request', () => {
+    // Of a body that is no JSON there is nothing to validate.
     const unlisted = usual
+      .filter(({ reason }) => reason !== 'content-type')
       .map((exchange) => requestCase(prism, exchange))
       .filter((each) => differs(each) && !knownDisagreements.some((row) => isKnown(row, each)));
     expect(unlisted.slice(0, 5)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Operations of a sandbox with a bug in each: every answer is a 500. */
 
 import { operations } from '../../contract/operations.ts';
-import type { Operations } from '../../mock/application/operations.ts';
+import type { Operations } from '../../mock/application/operation.ts';
 
 export const throwing = (): Operations =>
   Object.fromEntries(

@@ -28,8 +28,8 @@ export type Booking = Attempt & { readonly jobId: string };
 export const attemptBooking = (bench: Bench, wish: BookingWish): Promise<Attempt> =>
   bench.once(`booking ${wish.client} ${wish.channel} ${wish.purpose}`, async (maker) => {
     const client = await givenClient(maker, wish.client);
-    const body = await bookingBody(maker, client, wish);
     const key = keyFor(client, 'createBooking');
+    const body = await bookingBody(maker, client, wish);
     return { client, body, exchange: await maker.call({ operation: 'createBooking', key, body }) };
   });
 
@@ -37,6 +37,18 @@ export const attemptBooking = (bench: Bench, wish: BookingWish): Promise<Attempt
 export async function givenBooking(bench: Bench, wish: BookingWish): Promise<Booking> {
   const attempt = await attemptBooking(bench, wish);
   return { ...attempt, jobId: demandText(attempt.exchange, 'jobId') };
+}
+
+/** A booking of the primary client that may be read: a new one, or, without a key to book with, a known one. */
+export async function givenReadableJob(
+  bench: Bench,
+): Promise<{ readonly client: Client; readonly jobId: string; readonly isNew: boolean }> {
+  const client = await givenClient(bench, 'primary');
+  const known = bench.profile.known.jobId;
+  const canBook = client.keys.some(({ scopes }) => scopes.includes('bookings:write'));
+  if (known !== null && !canBook) return { client, jobId: known, isNew: false };
+  const wish = { client: 'primary', channel: 'MOBILE', purpose: 'to be read' } as const;
+  return { client, jobId: (await givenBooking(bench, wish)).jobId, isNew: true };
 }
 
 async function bookingBody(

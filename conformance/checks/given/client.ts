@@ -16,7 +16,7 @@ export type Client = {
   readonly keys: readonly { readonly key: string; readonly scopes: readonly Scope[] }[];
 };
 
-/** The clients of issue-wide use; the others of the profile join when a check needs them. */
+/** The clients that checks act as: one for each billing mode. */
 const settings = {
   primary: { billingMode: 'WEEKLY_INVOICE' },
   patientPay: { billingMode: 'PATIENT_PAY' },

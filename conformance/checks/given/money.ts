@@ -17,6 +17,7 @@ export const givenInvoice = (bench: Bench): Promise<MoneyThing> =>
   bench.once('invoice', async (maker) => {
     const known = maker.profile.known.invoiceId;
     if (known !== null && !maker.offers('invoice.create')) return knownThing(maker, known);
+    maker.need('invoice.create');
     const { jobId, client } = await givenCompletedJob(maker);
     const clientId = ownClientId(client);
     const made = await maker.act('invoice.create', { clientId, jobIds: [jobId] });
@@ -30,6 +31,7 @@ export const givenRefund = (bench: Bench): Promise<MoneyThing> =>
   bench.once('refund', async (maker) => {
     const known = maker.profile.known.refundId;
     if (known !== null && !maker.offers('refund.create')) return knownThing(maker, known);
+    maker.need('refund.create');
     const { jobId, client } = await givenPaidJob(maker, 'to be refunded');
     const made = await maker.act('refund.create', {
       jobId,
@@ -45,6 +47,7 @@ export const givenDispute = (bench: Bench): Promise<MoneyThing> =>
   bench.once('dispute', async (maker) => {
     const known = maker.profile.known.disputeId;
     if (known !== null && !maker.offers('dispute.open')) return knownThing(maker, known);
+    maker.need('dispute.open');
     const { jobId, client } = await givenPaidJob(maker, 'to be disputed');
     const made = await maker.act('dispute.open', {
       jobId,

@@ -24,8 +24,13 @@ export const givenPanel = (bench: Bench, client: Client): Promise<Panel> =>
     return { panelId: await firstPanel(maker, client), own: false };
   });
 
+/** Which scope the list wants is open (O13). Here it is only a means, so any key may try. */
+const keyForPanels = (client: Client): string =>
+  client.keys.toSorted((one, other) => other.scopes.length - one.scopes.length)[0]?.key ??
+  keyFor(client, 'listTestPanels');
+
 async function firstPanel(bench: Bench, client: Client): Promise<string> {
-  const key = keyFor(client, 'listTestPanels');
+  const key = keyForPanels(client);
   const listed = demandSuccess(await bench.call({ operation: 'listTestPanels', key }));
   const id = at(listAt(listed, 'panels'), 0, 'id');
   if (typeof id === 'string') return id;

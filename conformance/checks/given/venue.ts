@@ -11,8 +11,8 @@ import { controlText, demandSuccess } from './demand.ts';
 
 export type Venue = {
   readonly venueId: string;
-  /** The postcode with which it was made; undefined of a venue that was there before. */
-  readonly postcode: string | undefined;
+  /** Made for this run: nobody else books there. */
+  readonly own: boolean;
 };
 
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -25,18 +25,17 @@ export const givenVenue = (bench: Bench, client: Client): Promise<Venue> => {
   return bench.once('venue', async (maker) => {
     if (maker.offers('venue.create')) return makeVenue(maker);
     const known = maker.profile.known.venueId;
-    return { venueId: known ?? (await firstVenue(maker, client)), postcode: undefined };
+    return { venueId: known ?? (await firstVenue(maker, client)), own: false };
   });
 };
 
 async function makeVenue(bench: Bench): Promise<Venue> {
   const random = bench.random('venue');
   const outward = `${random.pick(areas)}${String(random.below(90) + 10)}`;
-  const postcode = `${outward} ${String(random.below(10))}AA`;
   const made = await bench.act('venue.create', {
     name: `Conformance clinic ${random.word(6)}`,
     city: 'Exampleton',
-    postcode,
+    postcode: `${outward} ${String(random.below(10))}AA`,
     phlebotomyStations: 3,
     slotDurationMinutes: 30,
     timezone: 'Europe/London',
@@ -45,7 +44,7 @@ async function makeVenue(bench: Bench): Promise<Venue> {
   const venueId = controlText('venue.create', made, 'venueId');
   // A venue is seen by every client with the venue network.
   bench.afterwards('venue.deactivate', { venueId });
-  return { venueId, postcode };
+  return { venueId, own: true };
 }
 
 async function firstVenue(bench: Bench, client: Client): Promise<string> {
@@ -98,15 +97,20 @@ export async function givenSlotStart(bench: Bench, client: Client): Promise<stri
   );
 }
 
-/** How many patients the venue can take at once, as its detail says. */
+/** GET /venues/{id} of the venue, whatever comes of it. */
+export const readVenue = (bench: Bench, client: Client): Promise<Exchange> =>
+  bench.once('reading of the venue', async (maker) => {
+    const { venueId } = await givenVenue(maker, client);
+    return maker.call({ operation: 'getVenue', key: keyFor(client, 'getVenue'), id: venueId });
+  });
+
+/** How many patients the venue can take at once, as it says itself. */
 export async function stationsOf(bench: Bench, client: Client): Promise<number> {
-  const { venueId } = await givenVenue(bench, client);
-  const key = keyFor(client, 'getVenue');
-  const answer = demandSuccess(await bench.call({ operation: 'getVenue', key, id: venueId }));
-  const stations = dataAt(answer, 'venue', 'phlebotomyStations');
-  if (typeof stations === 'number') return stations;
+  const venue = dataAt(demandSuccess(await readVenue(bench, client)), 'venue');
+  const stations = at(venue, 'phlebotomyStations');
+  if (typeof stations === 'number' && at(venue, 'operatingHours') !== null) return stations;
   throw Obstacle.lacking(
-    'the venue does not say how many stations it has',
-    'let venue.create heed phlebotomyStations',
+    'the venue does not say when it is open and how many stations it has',
+    'let venue.create heed operatingHours and phlebotomyStations',
   );
 }

@@ -111,4 +111,3 @@ export type ProfileControl =
   | { readonly kind: 'none' };
 export type Profile = Read<typeof profileShape>;
 export type ClientName = 'primary' | 'other' | 'patientPay' | 'noVenues' | 'noMobile' | 'visible';
-export type KnownThing = 'panelId' | 'venueId' | 'jobId' | 'invoiceId' | 'refundId' | 'disputeId';

@@ -1,6 +1,6 @@
 /** What is wrong with the parameters of an action, in words: every fault with its place. */
 
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 type Raw = z.core.$ZodRawIssue;
 
@@ -38,8 +38,12 @@ const wordsFor = (issue: Raw): string => {
         : `expected ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
     case 'too_big':
       return `expected at most ${issue.maximum}`;
-    case 'invalid_format':
     case 'invalid_union':
+      // Of a union told apart by one member: `path` names it, `options` are its values.
+      return 'options' in issue && Array.isArray(issue['options'])
+        ? `expected ${oneOf(issue['options'])}`
+        : wanted(issue, 'something else');
+    case 'invalid_format':
     case 'invalid_key':
     case 'invalid_element':
     case 'not_multiple_of':

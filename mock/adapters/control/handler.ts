@@ -1,6 +1,6 @@
 /** One action: what it takes, and what it does. */
 
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ActionDeps } from '../../application/actions/controls.ts';
 import type { Refusal } from '../../domain/refusal.ts';
 

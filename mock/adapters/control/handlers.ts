@@ -2,9 +2,13 @@
 
 import { catalogueHandlers } from './handlers/catalogue.ts';
 import { clientHandlers } from './handlers/clients.ts';
+import { deliveryHandlers } from './handlers/deliveries.ts';
+import { faultHandlers } from './handlers/faults.ts';
+import { inspectHandlers } from './handlers/inspect.ts';
 import { jobHandlers } from './handlers/jobs.ts';
 import { moneyHandlers } from './handlers/money.ts';
 import { serverHandlers } from './handlers/server.ts';
+import * as z from 'zod';
 import { on, type Handlers } from './handler.ts';
 import { nothing } from './schemas.ts';
 
@@ -15,11 +19,29 @@ const describe = on(nothing, async ({ controls }) => ({
   clock: controls.clockKind(),
 }));
 
+/** Sandbox-only: the names of the parameters that an action takes; null where any name goes. */
+const describeActions = on(nothing, async () => ({
+  actions: Object.entries(handlers).map(([action, { schema }]) => ({
+    action,
+    parameters: namesIn(schema),
+  })),
+}));
+
+const namesIn = (schema: z.ZodType): readonly string[] | null => {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return null;
+  return [...new Set(schema.options.flatMap((option) => namesIn(option as z.ZodType) ?? []))];
+};
+
 export const handlers: Handlers = {
   describe,
+  'action.list': describeActions,
   ...serverHandlers,
   ...clientHandlers,
   ...catalogueHandlers,
   ...jobHandlers,
   ...moneyHandlers,
+  ...deliveryHandlers,
+  ...faultHandlers,
+  ...inspectHandlers,
 };

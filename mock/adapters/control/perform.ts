@@ -6,8 +6,11 @@ import type { Handlers } from './handler.ts';
 import { nearest } from './nearest.ts';
 import { failure, replyTo, type Reply } from './reply.ts';
 
+let loading: Promise<Handlers> | undefined;
+
 /** Loaded by the first request: reading zod takes longer than starting the sandbox may. */
-const loadHandlers = async (): Promise<Handlers> => (await import('./handlers.ts')).handlers;
+const loadHandlers = (): Promise<Handlers> =>
+  (loading ??= import('./handlers.ts').then(({ handlers }) => handlers));
 
 /** Carries out `{"action": name, ...parameters}`. A rejected promise is a bug. */
 export const perform = async (deps: ActionDeps, request: unknown): Promise<Reply> => {

@@ -1,7 +1,7 @@
 /** The small schemas that parameters are made of. Instants come out as ms since the epoch. */
 
 import { isDateTime } from '#contract/formats.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const text = z.string().min(1);
 export const id = text;

@@ -1,9 +1,9 @@
 /** One request for one operation: a row of early returns, in the order that server.ts writes down. */
 
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '#contract/operations.ts';
 import { firmFaults, validateResponse } from '#contract/validate.ts';
-import type { Caller, Input, Operations } from '../../application/operations.ts';
+import type { Caller, Input, Operations } from '../../application/operation.ts';
 import type { Policies } from '../../domain/policy.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { success, type Writer } from './answer.ts';
@@ -12,11 +12,13 @@ import { refusedVersion } from './api-version.ts';
 import { missingCapability } from './capability.ts';
 import { Failure } from './failure.ts';
 import { withoutNulls } from './null-members.ts';
+import { suffer, type Fate, type Misbehaviour } from './misbehave.ts';
 import { readQuery } from './query.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBody } from './read-body.ts';
 import { failureOf } from './refusal-verdict.ts';
 import { requestFaults, type ExtraFaults } from './request-faults.ts';
+import type { Noted } from './request-log.ts';
 import { ResponseContractError } from './response-contract-error.ts';
 import { missingScope } from './scope.ts';
 
@@ -28,24 +30,30 @@ export type Edge = {
   readonly rates: RateLimiter;
   readonly writer: Writer;
   readonly validateResponses: boolean;
+  /** Rules by which an answer goes wrong on purpose; left out: none do. */
+  readonly faults?: Misbehaviour | undefined;
 };
 
 /** An Express handler. What it throws, or its promise rejects with, is a bug. */
 export const answerOperation = (operation: Operation, edge: Edge): RequestHandler => {
   const perform = edge.operations[operation.operationId];
 
-  const outcomeOf = async (request: Request): Promise<object> => {
+  const outcomeOf = async (request: Request, response: Response): Promise<object | 'gone'> => {
     const caller = await identify(request.headers, edge.authenticate);
+    const fate = await fateOf(operation, edge.faults, caller, { request, response });
+    if (fate !== 'served') return fate;
     if (caller instanceof Failure) return caller;
+    notesOf(response).clientId = caller.client.id;
     const policies = edge.policies();
-    const input = await admit(operation, edge, { request, caller, policies });
+    const input = await admit(operation, edge, { request, response, caller, policies });
     if (input instanceof Failure) return input;
     const data = await perform(caller, input);
     return isRefusal(data) ? failureOf(data, policies) : success(data);
   };
 
   return async (request, response) => {
-    const outcome = await outcomeOf(request);
+    const outcome = await outcomeOf(request, response);
+    if (outcome === 'gone') return;
     if (outcome instanceof Failure) {
       edge.writer.failure(response, outcome);
       return;
@@ -55,8 +63,22 @@ export const answerOperation = (operation: Operation, edge: Edge): RequestHandle
   };
 };
 
+/** Fault rules come first, so that they reach whatever a client can do wrong by itself too. */
+const fateOf = (
+  { operationId }: Operation,
+  faults: Misbehaviour | undefined,
+  caller: Caller | Failure,
+  { request, response }: { readonly request: Request; readonly response: Response },
+): Fate | Promise<Fate> => {
+  if (faults === undefined) return 'served';
+  const clientId = caller instanceof Failure ? undefined : caller.client.id;
+  const { method, path } = request;
+  return suffer(faults, { method, path, operationId, clientId }, request, response);
+};
+
 type Arrival = {
   readonly request: Request;
+  readonly response: Response;
   readonly caller: Caller;
   readonly policies: Policies;
 };
@@ -65,12 +87,13 @@ type Arrival = {
 const admit = async (
   operation: Operation,
   edge: Edge,
-  { request, caller, policies }: Arrival,
+  { request, response, caller, policies }: Arrival,
 ): Promise<Input | Failure> => {
   const limited = edge.rates.take(caller) ?? missingScope(operation, caller, policies);
   if (limited !== undefined) return limited;
   const sent = operation.hasBody ? await readBody(request) : undefined;
   if (sent instanceof Failure) return sent;
+  notesOf(response).body = sent;
   const body = policies.O74 === 'absent' ? withoutNulls(sent) : sent;
   const { raw, query } = readQuery(request.url, operation.queryParams, policies);
   const id = request.params['id'];
@@ -82,6 +105,9 @@ const admit = async (
     input
   );
 };
+
+/** Left for the request log, which hears of the answer only. */
+const notesOf = (response: Response): Noted => response.locals;
 
 /** Rules that hang on an open point are left out: a policy may have chosen the other reading. */
 const holdToContract = ({ operationId }: Operation, body: object): void => {

@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorBody } from '#contract/model.ts';
 import type { Failure } from './failure.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** Spec, Conventions: "Every success body has the envelope". */
 export const success = <Data>(data: Data) => ({ success: true as const, data });
@@ -18,7 +19,7 @@ export const errorBody = ({ error, message }: Failure): ErrorBody => ({
  * Headers as a flat list: Node then writes them as they are. `res.json` looks up and parses the
  * content type again for every answer, and sets each header by itself.
  */
-export const createWriter = (stamp: string) => {
+export const createWriter = (stamp: string, log?: RequestLog) => {
   const common = ['content-type', 'application/json; charset=utf-8', 'x-sandbox', stamp];
   const headersOfSuccess = [...common, 'content-length'];
 
@@ -28,12 +29,14 @@ export const createWriter = (stamp: string) => {
       const text = JSON.stringify(body);
       response.writeHead(200, [...headersOfSuccess, String(Buffer.byteLength(text))]);
       response.end(text);
+      log?.add(response, 200, null);
     },
     failure: (response: ServerResponse, failure: Failure): void => {
       const text = JSON.stringify(errorBody(failure));
       const length = ['content-length', String(Buffer.byteLength(text))];
       response.writeHead(failure.status, [...common, ...headersOfFailure(failure), ...length]);
       response.end(text);
+      log?.add(response, failure.status, failure.reason);
     },
   };
 };

@@ -1,7 +1,7 @@
 /** Who calls (spec, Authentication 1 and 3). */
 
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../../application/operations.ts';
+import type { Caller } from '../../application/operation.ts';
 import { fail, type Failure } from './failure.ts';
 
 export type Authenticate = (apiKey: string) => Promise<Caller | undefined>;

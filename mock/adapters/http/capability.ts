@@ -38,7 +38,7 @@ const applies = ({ when }: CapabilityNeed, body: unknown): boolean =>
 const valueAt = (value: unknown, pointer: string): unknown => {
   let current = value;
   for (const name of pointer.split('/').slice(1)) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, name)) {
+    if (typeof current !== 'object' || current === null) {
       return undefined;
     }
     current = (current as Record<string, unknown>)[name];

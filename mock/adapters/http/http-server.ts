@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import { messageClassesOf } from './fast-express.ts';
-import { answerParserError } from './parser-failure.ts';
+import { answerConnect, answerParserError } from './parser-failure.ts';
 import { sandboxStamp, type Stamp } from './sandbox-stamp.ts';
 
 export type HttpServer = {
@@ -29,7 +29,16 @@ export const createHttpServer = (app: Express, stamp: Stamp): HttpServer => {
     },
     app,
   );
+  // A client that has said all it wants to say may close its half (RFC 9293, 3.6) and still wait for
+  // the answer; Node drops answers then, after the work was done, unless this property is set.
+  Object.assign(server, { httpAllowHalfOpen: true });
   server.on('clientError', (error, socket: Socket) => answerParserError(error, socket, header));
+  server.on('connect', (_request, socket) => answerConnect(socket, header));
+  // Once an upgrade was asked for (and not made), Node's parser keeps silent about every later fault
+  // on that connection, and its sender would wait: there is no later request.
+  server.prependListener('request', ({ headers }, response) => {
+    if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
+  });
   // `Expect: anything` would be a 417, which the spec does not know: the expectation is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return { server, listen: listenOn(server), close: closerOf(server) };

@@ -9,6 +9,6 @@ export const withoutNulls = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, member]) => member !== null)
-      .map(([name, member]) => [name, withoutNulls(member)]),
+      .map(([name, member]) => [name, name === 'passthrough' ? member : withoutNulls(member)]),
   );
 };

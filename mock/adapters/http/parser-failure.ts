@@ -1,8 +1,11 @@
-/** Answers to what Node's HTTP parser refuses, before there is a request or a response. */
+/** Answers where Node has a socket, but no response to answer with: what its parser refuses, and CONNECT. */
 
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { errorBody } from './answer.ts';
 import { fail, type Failure } from './failure.ts';
+import { unsupportedMethod } from './unknown-route.ts';
 
 /** Node would send an empty 400, 408 or 431; this sends the spec's error body, and closes. */
 export const answerParserError = (error: Error, socket: Socket, stamp: string): void => {
@@ -11,6 +14,13 @@ export const answerParserError = (error: Error, socket: Socket, stamp: string): 
     return;
   }
   socket.end(rawAnswer(failureOfParser(error), stamp), () => socket.destroySoon());
+};
+
+/** Node would close the connection without a word: a tunnel (RFC 9110, 9.3.6) is a method like others. */
+export const answerConnect = (socket: Duplex, stamp: string): void => {
+  // The caller may be gone by now.
+  socket.on('error', () => socket.destroy());
+  socket.end(rawAnswer(unsupportedMethod('CONNECT', []), stamp), () => socket.destroy());
 };
 
 const failureOfParser = (error: Error): Failure => {
@@ -26,11 +36,10 @@ const failureOfParser = (error: Error): Failure => {
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** All of them are 400. */
 const rawAnswer = (failure: Failure, stamp: string): string => {
   const body = JSON.stringify(errorBody(failure));
   return [
-    'HTTP/1.1 400 Bad Request',
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}`,
     'content-type: application/json; charset=utf-8',
     `x-sandbox: ${stamp}`,
     `x-sandbox-reason: ${failure.reason}`,

@@ -42,11 +42,32 @@ describe('the query', () => {
 
   it('names every fault at once', async () => {
     await withStubApi({}, async (api) => {
-      const failure = await given(api, '/bookings?limit=x&bookingSource=y&createdFrom=z');
+      const failure = await given(api, '/bookings?limit=x&createdTo=y&createdFrom=z');
       const { message } = failure as { message: string };
       expect(message).toContain('query.limit: expected');
-      expect(message).toContain('query.bookingSource: expected');
+      expect(message).toContain('query.createdTo: expected');
       expect(message).toContain('query.createdFrom: expected');
+    });
+  });
+});
+
+describe('a filter value that is in no list (O20)', () => {
+  it('is refused', async () => {
+    await withStubApi({ policies: { O20: 'refuse' } }, async (api) => {
+      expect(await given(api, '/bookings?bookingSource=y')).toMatchObject({
+        reason: 'validation',
+        message: expect.stringMatching(/^query\.bookingSource: expected one of /) as string,
+      });
+    });
+  });
+
+  it('goes on to the operation under the other reading; other faults stay', async () => {
+    await withStubApi({ policies: { O20: 'empty' } }, async (api) => {
+      expect(await given(api, '/bookings?bookingSource=y')).toEqual({ bookingSource: 'y' });
+      const { message } = (await given(api, '/bookings?bookingSource=y&limit=x')) as {
+        message: string;
+      };
+      expect(message).toMatch(/^query\.limit: [^;]*$/);
     });
   });
 });

@@ -2,7 +2,7 @@
 
 import type { QueryParam } from '#contract/operations.ts';
 import type { RawQuery } from '#contract/validate.ts';
-import type { Input } from '../../application/operations.ts';
+import type { Input } from '../../application/operation.ts';
 import type { Policies } from '../../domain/policy.ts';
 
 export type QueryReading = {

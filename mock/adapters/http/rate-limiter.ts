@@ -1,7 +1,7 @@
 /** The request rate of each key (spec, Limits), counted by the sandbox's clock. */
 
 import { countCall, type RateWindow } from '../../domain/rate-limit.ts';
-import type { Caller } from '../../application/operations.ts';
+import type { Caller } from '../../application/operation.ts';
 import { fail, type Failure } from './failure.ts';
 
 export type RateLimiter = {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationById } from '#contract/operations.ts';
-import { maxBodyBytes } from './read-body.ts';
+import { maxBodyBytes, readBody } from './read-body.ts';
 import { exampleBody, failureIn, root, startStubApi, stubKey, type StubApi } from './stub-api.ts';
 
 let api: StubApi;
@@ -167,6 +168,19 @@ describe('a hostile body', () => {
 });
 
 describe('an upload that breaks off', () => {
+  it('settles as a failure', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n');
+    socket.write('content-length: 1000\r\n\r\n{"a":');
+    const [request] = (await once(server, 'request')) as [IncomingMessage];
+    const reading = readBody(request);
+    setTimeout(() => socket.destroy(), 20);
+    expect(await reading).toMatchObject({ status: 400, reason: 'body-aborted' });
+    server.close();
+  });
+
   it('reaches no operation and is no bug', async () => {
     const before = api.calls.length;
     const socket = connect(api.port, '127.0.0.1');

@@ -1,7 +1,7 @@
 /** What the key may do (spec, Authentication 4). */
 
 import type { Operation } from '#contract/operations.ts';
-import type { Caller } from '../../application/operations.ts';
+import type { Caller } from '../../application/operation.ts';
 import type { Policies } from '../../domain/policy.ts';
 import { Failure } from './failure.ts';
 

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/operations.ts';
 import {
@@ -139,7 +140,10 @@ describe('the key', () => {
       return stubCaller;
     };
     await withStubApi({ authenticate }, async (api) => {
-      await api.ask(`${root}/bookings`, { headers: { 'x-api-key': 'nonsense' } });
+      for (const key of ['nonsense', [stubKey, stubKey], `${stubKey} x`, `${stubKey}\u00e9`]) {
+        const answer = await api.ask(`${root}/bookings`, { headers: { 'x-api-key': key } });
+        expect(answer.status).toBe(401);
+      }
       await api.ask(`${root}/bookings`);
     });
     expect(seen).toEqual([stubKey]);
@@ -168,18 +172,16 @@ describe('the version (O48)', () => {
 });
 
 describe('mounts', () => {
-  it('come before the API, and carry the stamp', async () => {
-    const mounts = [
-      {
-        path: '/_sandbox/docs',
-        handler: (_request: unknown, response: { end: (text: string) => void }) =>
-          response.end('docs'),
-      },
-    ];
-    await withStubApi({ mounts }, async (api) => {
-      const answer = await api.ask('/_sandbox/docs/index.html');
-      expect(answer.text).toBe('docs');
-      expect(answer.headers['x-sandbox']).toBe('0.0.0; world=stub');
+  it('come before the API, and carry the stamp and nothing of Express', async () => {
+    const handler: RequestHandler = (_request, response) => {
+      response.json('docs');
+    };
+    await withStubApi({ mounts: [{ path: '/_sandbox/docs', handler }] }, async (api) => {
+      const { text, headers } = await api.ask('/_sandbox/docs/index.html');
+      expect(text).toBe('"docs"');
+      expect(headers['x-sandbox']).toBe('0.0.0; world=stub');
+      expect(headers).not.toHaveProperty('etag');
+      expect(headers).not.toHaveProperty('x-powered-by');
       expect(failureIn(await api.ask('/_sandbox/other')).reason).toBe('route-unknown');
     });
   });

@@ -16,13 +16,15 @@
  * Whatever fails carries the cause in `x-sandbox-reason`; its body is the spec's, nothing more.
  */
 
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express';
+import type { ErrorRequestHandler, Express, RequestHandler, Response } from 'express';
 import { operations as operationTable, type Operation } from '#contract/operations.ts';
 import { answerOperation, type Edge } from './answer-operation.ts';
 import { createWriter, type Writer } from './answer.ts';
 import { failureOfError } from './bug.ts';
 import { createFastExpress } from './fast-express.ts';
+import type { Misbehaviour } from './misbehave.ts';
 import { createRateLimiter } from './rate-limiter.ts';
+import type { RequestLog } from './request-log.ts';
 import { sandboxStamp, type Stamp } from './sandbox-stamp.ts';
 import { unknownPath, unsupportedMethod } from './unknown-route.ts';
 
@@ -31,11 +33,18 @@ export type Mount = { readonly path: string; readonly handler: RequestHandler };
 
 export type OnBug = (error: unknown, request: { method: string; url: string }) => void;
 
-export type IntegrationApiOptions = Omit<Edge, 'rates' | 'writer' | 'validateResponses'> &
+export type IntegrationApiOptions = Omit<
+  Edge,
+  'rates' | 'writer' | 'validateResponses' | 'faults'
+> &
   Stamp & {
+    /** Rules by which an answer goes wrong on purpose; left out: none do. */
+    readonly faults?: Omit<Misbehaviour, 'silent'>;
     /** The sandbox's time, ms. */
     readonly now: () => number;
     readonly mounts?: readonly Mount[];
+    /** Told of every answer. */
+    readonly log?: RequestLog;
     /** Whether answers are held to the contract before they are sent; usually true. */
     readonly validateResponses?: boolean;
     /** Told of every thrown error; the caller only gets a 500 that says nothing of it. */
@@ -46,14 +55,18 @@ export type IntegrationApi = {
   readonly app: Express;
   /** For `reset`, where the clock goes back. */
   readonly resetRateLimits: () => void;
+  /** Cuts the connections that a fault rule keeps silent. */
+  readonly dropSilent: () => void;
 };
 
 export const createIntegrationApi = (options: IntegrationApiOptions): IntegrationApi => {
   const { now, mounts = [], validateResponses = true, onBug } = options;
   const stamp = sandboxStamp(options);
-  const writer = createWriter(stamp);
+  const writer = createWriter(stamp, options.log);
   const rates = createRateLimiter(now);
-  const edge: Edge = { ...options, rates, writer, validateResponses };
+  const silent = new Set<Response>();
+  const faults = options.faults && { ...options.faults, silent };
+  const edge: Edge = { ...options, rates, writer, validateResponses, faults };
 
   const app = createFastExpress();
   app.disable('x-powered-by').disable('etag');
@@ -66,7 +79,10 @@ export const createIntegrationApi = (options: IntegrationApiOptions): Integratio
   }
   app.use((request, response) => writer.failure(response, unknownPath(request.path)));
   app.use(answerError(writer, onBug));
-  return { app, resetRateLimits: rates.reset };
+  const dropSilent = (): void => {
+    for (const response of silent) response.destroy();
+  };
+  return { app, resetRateLimits: rates.reset, dropSilent };
 };
 
 /** HEAD answers as GET, without the body (RFC 9110, 9.3.2); OPTIONS is a method like others. */

@@ -3,7 +3,7 @@
 import { request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { loadDocument } from '#contract/document.ts';
 import { operations as table, type Operation } from '#contract/operations.ts';
-import type { Caller, Input, Operations } from '../../application/operations.ts';
+import type { Caller, Input, Operations } from '../../application/operation.ts';
 import { usualPolicies, type Policies } from '../../domain/policy.ts';
 import { createHttpServer } from './http-server.ts';
 import { createIntegrationApi, type IntegrationApiOptions } from './server.ts';

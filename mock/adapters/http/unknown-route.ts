@@ -23,12 +23,11 @@ const patterns = operations.map(({ path }) => new RegExp(`^${path.replace('{id}'
 
 const isEndpoint = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
-/** `supported` are the contract's methods for this path. */
-export const unsupportedMethod = (method: string, supported: readonly string[]): Failure =>
-  fail(
-    'method-unsupported',
-    `${method} is not supported here. Supported: ${supported.join(', ')}.`,
-  );
+/** `supported` are the contract's methods for this path; none, where it is not looked at. */
+export const unsupportedMethod = (method: string, supported: readonly string[]): Failure => {
+  const others = supported.length === 0 ? '' : ` Supported: ${supported.join(', ')}.`;
+  return fail('method-unsupported', `${method} is not supported here.${others}`);
+};
 
 export const undecodablePath: Failure = fail(
   'route-unknown',

@@ -1,10 +1,10 @@
 /** API keys and webhook secrets (spec, Authentication 1 and 2, Signing 2). */
 
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Credentials } from '../../application/ports.ts';
 
 export const credentials: Credentials = {
   newApiKey: () => `pj_live_${randomBytes(24).toString('base64url')}`,
   newWebhookSecret: () => `whsec_${randomBytes(32).toString('base64')}`,
-  hashOf: (apiKey) => createHash('sha256').update(apiKey).digest('hex'),
+  hashOf: (apiKey) => hash('sha256', apiKey, 'hex'),
 };

@@ -9,7 +9,7 @@ import { readHostRules } from './host-rules.ts';
 export type LookUpAll = (
   hostname: string,
   options: LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[] | undefined) => void,
 ) => void;
 
 /** A webhook was not sent because of where it would have gone. */
@@ -62,26 +62,31 @@ export const createAddressGuard = (
         ? checkName(host, portOf(url))
         : checkAddress(host, portOf(url), false);
     },
-    lookupFor: (url) => (hostname, options, callback) => {
+    lookupFor: (url) => {
       const port = portOf(url);
       const byName = rules.allowsName(hostOf(url), port);
-      lookUpAll(hostname, { ...options, all: true }, (error, found) => {
-        if (error !== null) return callback(error, []);
-        // A link-local address may come with its interface: fe80::1%eth0.
-        const bare = found.map((one) => ({ ...one, address: one.address.replace(/%.*$/, '') }));
-        const reasons = bare.map(({ address }) => checkAddress(address, port, byName));
-        const allowed = bare.filter((_, index) => reasons[index] === undefined);
-        const [first] = allowed;
-        if (first === undefined) {
-          const reason = reasons[0] ?? 'it has no address.';
-          return callback(new AddressRefusedError(`${hostname}: ${reason}`), []);
-        }
-        if (options.all === true) return callback(null, allowed);
-        callback(null, first.address, first.family);
-      });
+      return filtered(lookUpAll, (address) => checkAddress(address, port, byName));
     },
   };
 };
+
+/** A lookup that gives only the addresses against which nothing is said. */
+const filtered =
+  (lookUpAll: LookUpAll, check: (address: string) => string | undefined): LookupFunction =>
+  (hostname, options, callback) => {
+    lookUpAll(hostname, { ...options, all: true }, (error, found) => {
+      // A link-local address may come with its interface: fe80::1%eth0.
+      const reasons = (found ?? []).map(({ address }) => check(address.replace(/%.*$/, '')));
+      const allowed = (found ?? []).filter((_, index) => reasons[index] === undefined);
+      const [first] = allowed;
+      if (error !== null) callback(error, []);
+      else if (first === undefined) {
+        const reason = reasons[0] ?? 'it has no address.';
+        callback(new AddressRefusedError(`${hostname}: ${reason}`), []);
+      } else if (options.all === true) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+  };
 
 const notListed = (host: string): string =>
   `${host} is not among the allowed webhook hosts (--allow-webhook-hosts).`;

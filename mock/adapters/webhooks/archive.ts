@@ -1,14 +1,9 @@
 /** Events, deliveries and attempts, within bounds: what is undecided outlives what is decided. */
 
+import type { DeliveryState } from '../../application/webhooks/desk.ts';
 import type { WebhookEndpoint } from '../../domain/client/client.ts';
 import { Line } from './line.ts';
-import {
-  isOpen,
-  type Attempt,
-  type DeliveryRecord,
-  type DeliveryState,
-  type EventRecord,
-} from './records.ts';
+import { isOpen, type Attempt, type DeliveryRecord, type EventRecord } from './records.ts';
 import type { Dropped, Retention } from './retention.ts';
 
 /**

@@ -3,10 +3,10 @@
 import type { Client, WebhookEndpoint } from '../../domain/client/client.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { droppedOnPurpose, failureOf } from './failure-words.ts';
-import type { WebhookFault } from './faults.ts';
+import type { Trigger, WebhookFault } from '../../application/faults/webhook-fault.ts';
 import type { Settings } from './options.ts';
 import type { Posted, Poster } from './post.ts';
-import type { Attempt, DeliveryRecord, EventRecord, Failure, Trigger } from './records.ts';
+import type { Attempt, DeliveryRecord, EventRecord, Failure } from './records.ts';
 import { seal, type Sealed } from './seal.ts';
 import { keysAt } from './sign.ts';
 

@@ -1,10 +1,11 @@
 /** How an attempt reads in the report of a moved clock (control protocol, clock.advance). */
 
 import type { Happened } from '../../application/ports.ts';
-import type { Attempt, DeliveryRecord, DeliveryState } from './records.ts';
+import type { DeliveryState } from '../../application/webhooks/desk.ts';
+import type { Attempt, DeliveryRecord } from './records.ts';
 
 /** `held`: a fault puts the attempt off. `pending`: it was still under way. */
-type Outcome = DeliveryState | 'held';
+export type Outcome = DeliveryState | 'held';
 
 export const happenedRow = (
   delivery: DeliveryRecord | undefined,

@@ -13,7 +13,8 @@ export type LaneOptions<T> = {
 };
 
 export type Lanes<T> = {
-  readonly add: (item: T) => void;
+  /** `ahead`: before all that waits there. */
+  readonly add: (item: T, ahead?: boolean) => void;
   /** Forgets what has not begun. */
   readonly clear: () => void;
 };
@@ -26,14 +27,14 @@ export type Lanes<T> = {
 export const createLanes = <T extends object>(options: LaneOptions<T>): Lanes<T> => {
   const lanes = new Map<string, Lane<T>>();
   return {
-    add: (item) => {
+    add: (item, ahead = false) => {
       const endpoint = options.endpointOf(item);
       let lane = lanes.get(endpoint);
       if (lane === undefined) {
         lane = new Lane(options, () => lanes.delete(endpoint));
         lanes.set(endpoint, lane);
       }
-      lane.add(item);
+      lane.add(item, ahead);
     },
     clear: () => {
       for (const lane of lanes.values()) lane.clear();
@@ -42,12 +43,33 @@ export const createLanes = <T extends object>(options: LaneOptions<T>): Lanes<T>
   };
 };
 
+/** What waits in one of two queues; the first is emptied before the second. */
+class Waiting<T extends object> {
+  readonly #ahead = new Line<T>();
+  readonly #usual = new Line<T>();
+
+  get isEmpty(): boolean {
+    return this.#ahead.size + this.#usual.size === 0;
+  }
+
+  add(item: T, ahead: boolean): void {
+    (ahead ? this.#ahead : this.#usual).add(item);
+  }
+
+  take(): readonly [item: T, ahead: boolean] | undefined {
+    const ahead = this.#ahead.take();
+    if (ahead !== undefined) return [ahead, true];
+    const usual = this.#usual.take();
+    return usual && [usual, false];
+  }
+}
+
 class Lane<T extends object> {
-  readonly #ready = new Line<T>();
+  #ready = new Waiting<T>();
   /** Keys of what is ready or being worked on. */
   readonly #taken = new Set<string>();
   /** What waits for an earlier item with its key. */
-  readonly #behind = new Map<string, Line<T>>();
+  readonly #behind = new Map<string, Waiting<T>>();
   #running = 0;
   readonly #options: LaneOptions<T>;
   readonly #onIdle: () => void;
@@ -57,27 +79,27 @@ class Lane<T extends object> {
     this.#onIdle = onIdle;
   }
 
-  add(item: T): void {
+  add(item: T, ahead: boolean): void {
     const key = this.#options.keyOf(item);
     if (this.#taken.has(key)) {
-      const behind = this.#behind.get(key) ?? new Line<T>();
-      behind.add(item);
+      const behind = this.#behind.get(key) ?? new Waiting<T>();
+      behind.add(item, ahead);
       this.#behind.set(key, behind);
       return;
     }
     this.#taken.add(key);
-    this.#ready.add(item);
+    this.#ready.add(item, ahead);
     this.#pump();
   }
 
   clear(): void {
-    this.#ready.clear();
+    this.#ready = new Waiting<T>();
     this.#behind.clear();
   }
 
   #pump(): void {
     while (this.#running < this.#options.width) {
-      const item = this.#ready.take();
+      const [item] = this.#ready.take() ?? [];
       if (item === undefined) break;
       this.#running += 1;
       void this.#options.work(item).then(() => {
@@ -93,8 +115,8 @@ class Lane<T extends object> {
   #pass(key: string): void {
     const behind = this.#behind.get(key);
     const next = behind?.take();
-    if (next !== undefined) this.#ready.add(next);
-    else this.#taken.delete(key);
-    if (behind?.size === 0) this.#behind.delete(key);
+    if (next === undefined) this.#taken.delete(key);
+    else this.#ready.add(...next);
+    if (behind?.isEmpty === true) this.#behind.delete(key);
   }
 }

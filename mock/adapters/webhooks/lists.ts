@@ -1,33 +1,15 @@
 /** Pages of events and deliveries, oldest or newest first, and what is no longer among them. */
 
+import type { DeliveryQuery, EventQuery, Paging } from '../../application/webhooks/desk.ts';
 import type { Archive } from './archive.ts';
 import { fits, type Journal } from './journal.ts';
-import type { DeliveryRecord, DeliveryState, EventRecord } from './records.ts';
+import type { DeliveryRecord, EventRecord } from './records.ts';
 import type { Dropped } from './retention.ts';
 import { viewOfDelivery, viewOfEvent, type DeliveryView, type EventView } from './views.ts';
 
-type Paging = {
-  /** `oldest` first is usual: what comes later is found by going on. */
-  readonly order?: 'oldest' | 'newest' | undefined;
-  /** The cursor of the last item seen, in this order. */
-  readonly after?: number | undefined;
-  /** Usually 100, at most 1,000. */
-  readonly limit?: number | undefined;
-};
-
-export type EventQuery = Paging & {
-  readonly clientId?: string | undefined;
-  readonly types?: readonly string[] | undefined;
-  readonly jobId?: string | undefined;
-};
-
-export type DeliveryQuery = Paging & {
-  readonly clientId?: string | undefined;
-  readonly eventId?: string | undefined;
-  readonly endpointId?: string | undefined;
-  readonly jobId?: string | undefined;
-  readonly states?: readonly DeliveryState[] | undefined;
-};
+/** A page holds 100 items if nothing is said, and at most 1,000. */
+const usualLimit = 100;
+const longestPage = 1_000;
 
 /** `dropped`: what retention has taken since the start or the last reset. */
 export type List<T> = {
@@ -89,9 +71,9 @@ const matches = (query: DeliveryQuery, { event, endpointId, state }: DeliveryRec
 const pageOf = <T extends EventRecord | DeliveryRecord>(
   records: Iterable<T>,
   isAskedFor: (record: T) => boolean,
-  { limit = 100 }: Paging,
+  { limit = usualLimit }: Paging,
 ): { readonly items: readonly T[]; readonly next: boolean } => {
-  const most = Math.min(Math.max(1, limit), 1_000);
+  const most = Math.min(Math.max(1, limit), longestPage);
   const items: T[] = [];
   for (const record of records) {
     if (!isAskedFor(record)) continue;

@@ -4,7 +4,7 @@ import type { AgentOptions } from 'node:https';
 import type { Agenda, Clock, Store } from '../../application/ports.ts';
 import type { LookUpAll } from './address-guard.ts';
 import type { ValidateEnvelope } from './envelope.ts';
-import type { WebhookFaults } from './faults.ts';
+import type { WebhookFaults } from '../../application/faults/webhook-fault.ts';
 import { checkedLadder, standardLadder, type Jitter } from './ladder.ts';
 import { usualRetention, type Retention } from './retention.ts';
 
@@ -34,6 +34,8 @@ export type PublisherOptions = {
   readonly retention?: Partial<Retention> | undefined;
   /** Deliveries to one endpoint at a time; usually 8. */
   readonly perEndpoint?: number | undefined;
+  /** Real time (ms) that a moved clock waits for what falls due at one instant; usually 4,000. */
+  readonly patienceMs?: number | undefined;
   /** Certificates of https receivers to trust. */
   readonly tls?: Pick<AgentOptions, 'ca' | 'rejectUnauthorized'> | undefined;
   readonly lookUp?: LookUpAll | undefined;
@@ -45,6 +47,7 @@ export type Settings = Omit<PublisherOptions, 'ladder' | 'jitter' | 'retention'>
   readonly timeoutMs: number;
   readonly retention: Retention;
   readonly perEndpoint: number;
+  readonly patienceMs: number;
 };
 
 /** Standard Webhooks asks for 15 to 30 s. */
@@ -53,6 +56,9 @@ const usualTimeoutMs = 15_000;
 /** More than this made a receiver on loopback no faster; and few services are kinder. */
 const usualPerEndpoint = 8;
 
+/** Less than the agenda has for all of an advance, so that its report names what is still open. */
+const usualPatienceMs = 4_000;
+
 export const withUsual = (options: PublisherOptions): Settings => ({
   ...options,
   ladder: checkedLadder(options.ladder ?? standardLadder),
@@ -60,4 +66,5 @@ export const withUsual = (options: PublisherOptions): Settings => ({
   timeoutMs: options.timeoutMs ?? usualTimeoutMs,
   retention: { ...usualRetention, ...options.retention },
   perEndpoint: options.perEndpoint ?? usualPerEndpoint,
+  patienceMs: options.patienceMs ?? usualPatienceMs,
 });

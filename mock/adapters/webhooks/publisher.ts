@@ -4,20 +4,13 @@ import { refuse, type Refusal } from '../../domain/refusal.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { createCourier } from './courier.ts';
 import { Journal, type Notice, type Stream, type StreamOptions } from './journal.ts';
-import {
-  listDeliveries,
-  listEvents,
-  type DeliveryQuery,
-  type EventQuery,
-  type List,
-} from './lists.ts';
 import { withUsual, type PublisherOptions } from './options.ts';
 import { createPoster } from './post.ts';
+import { createQueries, type Queries } from './queries.ts';
 import { createReplays, type Replays } from './replays.ts';
 import type { Dropped } from './retention.ts';
 import { createRun } from './run.ts';
 import type { Sealed } from './seal.ts';
-import { viewOfDelivery, viewOfEvent, type DeliveryView, type EventView } from './views.ts';
 
 /** Where things stand; `underWay`: attempts that wait for their turn or their answer. */
 export type PublisherState = {
@@ -26,28 +19,25 @@ export type PublisherState = {
   readonly dropped: Dropped;
 };
 
-export type Publisher = Replays & {
-  readonly events: (query?: EventQuery) => Promise<List<EventView>>;
-  readonly event: (id: string) => Promise<EventView | undefined>;
-  readonly deliveries: (query?: DeliveryQuery) => Promise<List<DeliveryView>>;
-  readonly delivery: (id: string) => Promise<DeliveryView | undefined>;
-  readonly state: () => PublisherState;
-  /** First what came after the cursor, at once; then what comes, as it comes. */
-  readonly subscribe: (options: StreamOptions, listener: (notice: Notice) => void) => Stream;
-  /** The event as it would be sent now: for a stream that forwards it to a receiver of its own. */
-  readonly seal: (eventId: string) => Promise<Sealed | Refusal>;
-  /** Why no webhook may go to this URL; undefined if one may. */
-  readonly checkUrl: (url: string) => string | undefined;
-  /**
-   * Waits until no attempt is under way, `maxMs` of real time at most. Retries that are due later
-   * and attempts that a fault holds back are not under way. Resolves to how many still are.
-   */
-  readonly settled: (maxMs: number) => Promise<number>;
-  /** Forgets all events and deliveries, and what is under way with them. */
-  readonly reset: () => void;
-  /** Ends what is under way, and listens no more. No timer or connection is left. */
-  readonly close: () => void;
-};
+export type Publisher = Queries &
+  Replays & {
+    readonly state: () => PublisherState;
+    /** First what came after the cursor, at once; then what comes, as it comes. */
+    readonly subscribe: (options: StreamOptions, listener: (notice: Notice) => void) => Stream;
+    /** The event as it would be sent now: for a stream that forwards it to a receiver of its own. */
+    readonly seal: (eventId: string) => Promise<Sealed | Refusal>;
+    /** Why no webhook may go to this URL; undefined if one may. */
+    readonly checkUrl: (url: string) => string | undefined;
+    /**
+     * Waits until no attempt is under way, `maxMs` of real time at most. Retries that are due later
+     * and attempts that a fault holds back are not under way. Resolves to how many still are.
+     */
+    readonly settled: (maxMs: number) => Promise<number>;
+    /** Forgets all events and deliveries, and what is under way with them. */
+    readonly reset: () => void;
+    /** Ends what is under way, and listens no more. No timer or connection is left. */
+    readonly close: () => void;
+  };
 
 export const createPublisher = (options: PublisherOptions): Publisher => {
   const settings = withUsual(options);
@@ -64,25 +54,8 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
   });
 
   return {
-    ...createReplays(store, () => run, journal),
-    events: async (query = {}) => {
-      await run.caughtUp();
-      return listEvents(journal, run.archive, query);
-    },
-    event: async (id) => {
-      await run.caughtUp();
-      const event = run.archive.event(id);
-      return event === undefined ? undefined : viewOfEvent(event);
-    },
-    deliveries: async (query = {}) => {
-      await run.caughtUp();
-      return listDeliveries(run.archive, query);
-    },
-    delivery: async (id) => {
-      await run.caughtUp();
-      const delivery = run.archive.delivery(id);
-      return delivery === undefined ? undefined : viewOfDelivery(delivery);
-    },
+    ...createQueries(() => run, journal),
+    ...createReplays({ store, run: () => run, journal }),
     state: () => ({
       pending: run.archive.pending,
       underWay: run.traffic.count,

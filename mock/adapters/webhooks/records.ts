@@ -1,19 +1,9 @@
 /** What the publisher keeps of an event, of its way to one endpoint, and of one attempt. */
 
 import type { EventType } from '#contract/events.ts';
-import type { WebhookFault } from './faults.ts';
+import type { Trigger, WebhookFault } from '../../application/faults/webhook-fault.ts';
+import type { DeliveryState } from '../../application/webhooks/desk.ts';
 import type { Place } from './line.ts';
-
-/**
- * `pending`: not decided yet, no attempt has failed. `failing`: a retry is due. `exhausted`: the
- * last attempt of the ladder failed. `disabled`: the endpoint is gone, switched off or answered
- * 410. `dropped`: given up because more was pending than is kept.
- */
-export type DeliveryState =
-  'pending' | 'delivered' | 'failing' | 'exhausted' | 'disabled' | 'dropped';
-
-/** `duplicate`: the second sending that a fault asked for. */
-export type Trigger = 'first' | 'retry' | 'replay' | 'resend' | 'duplicate';
 
 /** Why there was no answer, or no whole one: a stable code and a sentence. */
 export type Failure = { readonly code: string; readonly message: string };
@@ -100,7 +90,11 @@ export type Plan = {
   readonly faults: readonly WebhookFault[] | null;
 };
 
-/** Whether it is still to be seen what becomes of it. */
+/**
+ * Whether it is still to be seen what becomes of it. `pending`: no attempt has failed. `failing`:
+ * a retry is due. `exhausted`: the last attempt of the ladder failed. `disabled`: the endpoint is
+ * gone, switched off or answered 410. `dropped`: given up because more was open than is kept.
+ */
 export const isOpen = (state: DeliveryState): boolean => {
   switch (state) {
     case 'pending':

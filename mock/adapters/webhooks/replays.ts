@@ -1,22 +1,13 @@
 /** Past events sent again because someone asks for it (spec, "Delivery semantics"). */
 
 import type { Store } from '../../application/ports.ts';
+import type { DeliveryState, Replayed, Span } from '../../application/webhooks/desk.ts';
 import type { WebhookEndpoint } from '../../domain/client/client.ts';
-import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
+import { refuse, type Refusal } from '../../domain/refusal.ts';
 import { replayEndpoints } from './endpoints.ts';
 import type { Journal } from './journal.ts';
-import type { DeliveryRecord, DeliveryState, EventRecord } from './records.ts';
+import type { DeliveryRecord, EventRecord } from './records.ts';
 import type { Run } from './run.ts';
-
-export type Span = {
-  readonly clientId?: string | undefined;
-  /** The sandbox's time at which events happened, ms, both inclusive. */
-  readonly since?: number | undefined;
-  readonly until?: number | undefined;
-};
-
-/** How many events (or deliveries) are on their way again, and how many could not be sent. */
-export type Replayed = { readonly replayed: number; readonly refused: number };
 
 export type Replays = {
   /** The same bytes under the same id, at once; to the client's endpoints as they are now. */
@@ -27,79 +18,78 @@ export type Replays = {
   readonly replayFailedSince: (span: Omit<Span, 'until'>) => Promise<Replayed>;
 };
 
-export const createReplays = (
-  store: Pick<Store, 'get'>,
-  run: () => Run,
-  journal: Journal,
-): Replays => {
-  /** Where to, or why not. */
-  const endpointsOf = async (event: EventRecord): Promise<readonly WebhookEndpoint[] | Refusal> => {
-    const { id, clientId, due } = event;
-    if (due.length === 0) return neverDue(id, clientId);
-    const endpoints = replayEndpoints(await store.get('client', clientId), due);
-    if (endpoints.length > 0) return endpoints;
-    return refuse('wrong-phase', `Client ${clientId} has no enabled webhook endpoint.`);
-  };
+type Around = {
+  readonly store: Pick<Store, 'get'>;
+  readonly run: () => Run;
+  readonly journal: Journal;
+};
 
-  const sendAgain = async (event: EventRecord): Promise<Refusal | undefined> => {
-    const now = run();
-    const endpoints = await endpointsOf(event);
-    if (isRefusal(endpoints)) return endpoints;
-    if (now !== run() || event.body === null) return forgotten(event.id);
-    for (const endpoint of endpoints) now.restart(event, endpoint, 'replay');
-    journal.replayed(event);
-    return undefined;
-  };
-
-  const sendOne = async (delivery: DeliveryRecord): Promise<Refusal | undefined> => {
-    const now = run();
-    const { event, endpointId } = delivery;
-    const client = await store.get('client', event.clientId);
-    const endpoint = client?.endpoints.find(({ id }) => id === endpointId);
-    if (endpoint?.enabled !== true) {
-      return refuse('wrong-phase', `Endpoint ${endpointId} is gone or disabled.`);
-    }
-    if (now !== run() || event.body === null) return forgotten(event.id);
-    now.restart(event, endpoint, 'resend');
-    journal.replayed(event);
-    return undefined;
-  };
-
+export const createReplays = (around: Around): Replays => {
+  const { store, run, journal } = around;
   return {
     replay: async (eventId, clientId) => {
       await run().caughtUp();
       const event = run().archive.event(eventId);
       if (event === undefined) return forgotten(eventId);
-      if (clientId !== undefined && clientId !== event.clientId) {
-        const client = await store.get('client', clientId);
-        if (client === undefined) return refuse('not-found', `There is no client ${clientId}.`);
-        return neverDue(eventId, clientId);
-      }
-      return sendAgain(event);
+      if (clientId === undefined || clientId === event.clientId) return replayOne(around, event);
+      const client = await store.get('client', clientId);
+      if (client === undefined) return refuse('not-found', `There is no client ${clientId}.`);
+      return neverDue(eventId, clientId);
     },
     resend: async (deliveryId) => {
       await run().caughtUp();
       const delivery = run().archive.delivery(deliveryId);
-      if (delivery !== undefined) return sendOne(delivery);
+      if (delivery !== undefined) return resendOne(around, delivery);
       return refuse('not-found', `There is no delivery ${deliveryId} (any more).`);
     },
     replayRange: async (span) => {
       await run().caughtUp();
       const events = [...journal.events(0, 'oldest')];
-      return tally(
-        events.filter((event) => event.due.length > 0 && isWithin(span, event)),
-        sendAgain,
-      );
+      const due = events.filter((event) => event.due.length > 0 && isWithin(span, event));
+      return tally(due, (event) => replayOne(around, event));
     },
     replayFailedSince: async (span) => {
       await run().caughtUp();
       const deliveries = [...run().archive.log.after(0)].map(({ item }) => item);
-      return tally(
-        deliveries.filter(({ event, state }) => hasFailed(state) && isWithin(span, event)),
-        sendOne,
-      );
+      const failed = deliveries.filter((one) => hasFailed(one.state) && isWithin(span, one.event));
+      return tally(failed, (delivery) => resendOne(around, delivery));
     },
   };
+};
+
+const replayOne = async (around: Around, event: EventRecord): Promise<Refusal | undefined> => {
+  const { id, clientId, due } = event;
+  if (due.length === 0) return neverDue(id, clientId);
+  const endpoints = replayEndpoints(await around.store.get('client', clientId), due);
+  if (endpoints.length === 0) {
+    return refuse('wrong-phase', `Client ${clientId} has no enabled webhook endpoint.`);
+  }
+  return restart(around, event, endpoints, 'replay');
+};
+
+const resendOne = async (
+  around: Around,
+  { event, endpointId }: DeliveryRecord,
+): Promise<Refusal | undefined> => {
+  const client = await around.store.get('client', event.clientId);
+  const endpoint = client?.endpoints.find(({ id }) => id === endpointId);
+  if (endpoint?.enabled !== true) {
+    return refuse('wrong-phase', `Endpoint ${endpointId} is gone or disabled.`);
+  }
+  return restart(around, event, [endpoint], 'resend');
+};
+
+const restart = (
+  { run, journal }: Around,
+  event: EventRecord,
+  endpoints: readonly WebhookEndpoint[],
+  trigger: 'replay' | 'resend',
+): Refusal | undefined => {
+  // While the store was asked, retention or a reset may have taken it.
+  if (run().archive.event(event.id) !== event) return forgotten(event.id);
+  for (const endpoint of endpoints) run().restart(event, endpoint, trigger);
+  journal.replayed(event);
+  return undefined;
 };
 
 /** One after the other, so that they go out in the order in which they are given. */

@@ -1,12 +1,12 @@
 /** One run, from a start or reset to the next: what is announced, and every way to an attempt. */
 
-import type { Client, WebhookEndpoint } from '../../domain/client/client.ts';
 import type { Announcement, Happened } from '../../application/ports.ts';
+import type { Client, WebhookEndpoint } from '../../domain/client/client.ts';
 import { Archive } from './archive.ts';
 import type { Courier } from './courier.ts';
 import { dueEndpoints } from './endpoints.ts';
-import { envelopeOf } from './envelope.ts';
 import { happenedRow } from './happened-row.ts';
+import { createIntake, type Unsent } from './intake.ts';
 import type { Journal } from './journal.ts';
 import { delayBefore } from './ladder.ts';
 import { createLanes } from './lanes.ts';
@@ -14,7 +14,7 @@ import type { Settings } from './options.ts';
 import type { DeliveryRecord, EventRecord, Plan } from './records.ts';
 import { createTimetable } from './timetable.ts';
 import { createTurn, type Errand } from './turn.ts';
-import { Traffic, within } from './within.ts';
+import { Ending, Traffic, within } from './within.ts';
 
 export type Run = {
   readonly archive: Archive;
@@ -32,133 +32,117 @@ export type Run = {
   readonly stop: () => void;
 };
 
-/** Less than the agenda has for all of an advance, so that its report names what is still open. */
-const patienceMs = 4_000;
-
 export const createRun = (settings: Settings, courier: Courier, journal: Journal): Run => {
-  const { store, agenda, clock, onBug, retention } = settings;
-  const traffic = new Traffic();
-  let isStopped = false;
-  let stop: () => void = () => undefined;
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-
-  const archive = new Archive(retention, {
+  const ending = new Ending();
+  const traffic = new Traffic(ending);
+  const archive = new Archive(settings.retention, {
     forgotten: (event) => journal.forgotten(event),
     givenUp: (delivery) => timetable.cancel(delivery),
   });
 
-  const enqueue = (errand: Errand): void => {
+  const enqueue: Enqueue = ({ delivery, trigger, faults }, done, ahead = false) => {
     traffic.begin();
-    lanes.add(errand);
+    lanes.add({ delivery, trigger, faults, body: bodyOf(delivery), done }, ahead);
   };
-
-  /** All that falls due at one instant: side by side, as far as the lanes are wide. */
-  const fire = (due: readonly Plan[]): Promise<readonly Happened[]> => {
-    const rows = due.map(
-      ({ delivery, trigger, faults }) =>
-        new Promise<Happened>((done) => {
-          enqueue({ delivery, trigger, faults, body: bodyOf(delivery), done });
-        }),
-    );
-    const late = (index: number): Happened =>
-      happenedRow(due[index]?.delivery, clock.now(), 'pending');
-    return within(patienceMs, rows, late, stopped);
-  };
-
-  const timetable = createTimetable(agenda, fire);
+  const timetable = createTimetable(settings.agenda, (due) => fire(due, enqueue, settings, ending));
   const turn = createTurn({
-    settings,
-    courier,
-    journal,
-    archive,
-    timetable,
-    enqueue,
-    isStopped: () => isStopped,
+    ...{ settings, courier, journal, archive, timetable },
+    isStopped: () => ending.hasCome,
+    enqueueAhead: (attempt) => enqueue(attempt, undefined, true),
   });
-  const lanes = createLanes<Errand>({
+  const lanes = createLanes({
+    ...errandLanes,
     width: settings.perEndpoint,
-    endpointOf: ({ delivery }) => delivery.endpointId,
-    keyOf: ({ delivery }) => delivery.event.jobId ?? delivery.event.id,
-    work: async (errand) => {
-      const row = await turn(errand);
-      errand.done?.(row);
-      traffic.end();
-    },
+    work: done(turn, traffic),
   });
 
-  const first = (delivery: DeliveryRecord): void => {
-    const wait = delayBefore(0, delivery.number, settings) ?? 0;
-    const errand = { delivery, trigger: 'first', faults: null } as const;
-    if (wait > 0) timetable.plan({ ...errand, at: clock.now() + wait });
-    else enqueue({ ...errand, body: bodyOf(delivery), done: undefined });
+  const begin = (delivery: DeliveryRecord): void => {
+    const plan = firstPlan(delivery, settings);
+    if (plan.at > settings.clock.now()) timetable.plan(plan);
+    else enqueue(plan);
   };
-
-  const announce = (announcement: Announcement, body: Buffer, client: Client | undefined): void => {
-    const { id, type, clientId, jobId, at } = announcement;
-    const endpoints = dueEndpoints(client, type);
-    const event: EventRecord = {
-      ...{ id, type, clientId, jobId, at, body },
-      bytes: body.byteLength,
-      due: endpoints.map((endpoint) => endpoint.id),
-      deliveries: [],
-      open: 0,
-      announced: null,
-      settled: null,
-    };
+  const announce = (unsent: Unsent, client: Client | undefined): void => {
+    if (ending.hasCome) return;
+    const endpoints = dueEndpoints(client, unsent.announcement.type);
+    const event = eventOf(unsent, endpoints);
     const deliveries = archive.addEvent(event, endpoints);
     journal.announced(event);
-    deliveries.forEach(first);
+    deliveries.forEach(begin);
   };
 
-  let intake = Promise.resolve();
-
   return {
+    ...createIntake(settings, traffic, announce),
     archive,
     traffic,
-    take: (announcements) => {
-      // The bytes are made at once: what was announced cannot be changed by what happens next.
-      const batch = announcements.flatMap((announcement) => {
-        try {
-          return [{ announcement, body: envelopeOf(announcement, settings.validate) }];
-        } catch (error) {
-          onBug(error);
-          return [];
-        }
-      });
-      traffic.begin();
-      intake = intake
-        .then(async () => {
-          const clients = new Map<string, Client | undefined>();
-          for (const { announcement, body } of batch) {
-            const { clientId } = announcement;
-            if (!clients.has(clientId)) clients.set(clientId, await store.get('client', clientId));
-            if (!isStopped) announce(announcement, body, clients.get(clientId));
-          }
-        })
-        .catch(onBug)
-        .finally(() => traffic.end());
-    },
-    caughtUp: () => intake,
     restart: (event, endpoint, trigger) => {
       const delivery = archive.deliveryTo(event, endpoint);
       timetable.cancel(delivery);
       archive.setState(delivery, 'pending');
-      enqueue({ delivery, trigger, faults: null, body: bodyOf(delivery), done: undefined });
+      enqueue({ delivery, trigger, faults: null });
     },
     stop: () => {
-      isStopped = true;
+      ending.come();
       lanes.clear();
       timetable.clear();
-      traffic.release();
-      stop();
     },
   };
 };
+
+/** The ladder of a sandbox may begin with a delay. */
+const firstPlan = (delivery: DeliveryRecord, settings: Settings): Plan => {
+  const at = settings.clock.now() + (delayBefore(0, delivery.number, settings) ?? 0);
+  return { delivery, at, trigger: 'first', faults: null };
+};
+
+const errandLanes = {
+  endpointOf: ({ delivery }: Errand) => delivery.endpointId,
+  keyOf: ({ delivery: { event } }: Errand) => event.jobId ?? event.id,
+};
+
+/** The work of a lane: the turn, and then its row to whoever waits for it. */
+const done =
+  (turn: (errand: Errand) => Promise<Happened>, traffic: Traffic) =>
+  async (errand: Errand): Promise<void> => {
+    const row = await turn(errand);
+    errand.done?.(row);
+    traffic.end();
+  };
+
+type Enqueue = (attempt: Omit<Plan, 'at'>, done?: (row: Happened) => void, ahead?: boolean) => void;
 
 /** An event keeps its bytes for as long as one of its deliveries is undecided. */
 const bodyOf = ({ event }: DeliveryRecord): Buffer => {
   if (event.body === null) throw new Error(`${event.id} was forgotten before it was sent`);
   return event.body;
+};
+
+const eventOf = (
+  { announcement, body }: Unsent,
+  endpoints: readonly WebhookEndpoint[],
+): EventRecord => ({
+  id: announcement.id,
+  type: announcement.type,
+  clientId: announcement.clientId,
+  jobId: announcement.jobId,
+  at: announcement.at,
+  body,
+  bytes: body.byteLength,
+  due: endpoints.map(({ id }) => id),
+  deliveries: [],
+  open: 0,
+  announced: null,
+  settled: null,
+});
+
+/** All that falls due at one instant: side by side, as far as the lanes are wide. */
+const fire = (
+  due: readonly Plan[],
+  enqueue: Enqueue,
+  { clock, patienceMs }: Settings,
+  ending: Ending,
+): Promise<readonly Happened[]> => {
+  const rows = due.map((plan) => new Promise<Happened>((done) => enqueue(plan, done)));
+  const late = (index: number): Happened =>
+    happenedRow(due[index]?.delivery, clock.now(), 'pending');
+  return within(patienceMs, rows, late, ending);
 };

@@ -1,6 +1,6 @@
 /** Headers and body of one attempt, as they should be or as the faults of the attempt spoil them. */
 
-import type { WebhookFault } from './faults.ts';
+import type { WebhookFault } from '../../application/faults/webhook-fault.ts';
 import { signedHeaders, type Signable, type SignedHeaders } from './sign.ts';
 
 export type Sealed = {

@@ -1,147 +1,99 @@
-/** An attempt whose turn has come: made, put off by a fault, or dropped; and what follows from it. */
+/** An attempt whose turn has come: made, put off by a fault, or found to have nowhere to go. */
 
 import type { Happened } from '../../application/ports.ts';
-import type { Archive } from './archive.ts';
-import { courseAfter } from './course.ts';
-import type { Courier, Target } from './courier.ts';
-import type { WebhookFault } from './faults.ts';
-import { happenedRow } from './happened-row.ts';
-import { Holds } from './holds.ts';
-import type { Journal } from './journal.ts';
-import type { Settings } from './options.ts';
-import { isOpen, type Attempt, type DeliveryRecord, type Trigger } from './records.ts';
-import type { Timetable } from './timetable.ts';
+import { conclude, type Around } from './conclude.ts';
+import type { Courier, Sending, Target } from './courier.ts';
+import type { FaultSubject, Trigger } from '../../application/faults/webhook-fault.ts';
+import { happenedRow, type Outcome } from './happened-row.ts';
+import { PutOff } from './put-off.ts';
+import type { Attempt, DeliveryRecord, Plan } from './records.ts';
 
 /** An attempt that waits for its turn in the lane of its endpoint. */
-export type Errand = {
-  readonly delivery: DeliveryRecord;
-  readonly trigger: Trigger;
+export type Errand = Omit<Plan, 'at'> & {
   readonly body: Buffer;
-  /** Null: the fault rules are still to be asked. */
-  readonly faults: readonly WebhookFault[] | null;
   readonly done: ((row: Happened) => void) | undefined;
 };
 
-type Surroundings = {
-  readonly settings: Settings;
+export type Surroundings = Around & {
   readonly courier: Courier;
-  readonly journal: Journal;
-  readonly archive: Archive;
-  readonly timetable: Timetable;
-  readonly enqueue: (errand: Errand) => void;
+  /** Into the lane of its endpoint, before all that waits there. */
+  readonly enqueueAhead: (attempt: Omit<Plan, 'at'>) => void;
+  /** The run is over: what comes back counts for nothing. */
   readonly isStopped: () => boolean;
 };
 
-/** A delivery that is held for the next one goes after this time of the sandbox anyway. */
-const longestHoldMs = 60_000;
-
-/** Never rejects. */
-export const createTurn = (around: Surroundings) => {
-  const { settings, courier, journal, archive, timetable, enqueue, isStopped } = around;
-  const { clock, realNow, onBug } = settings;
-  const holds = new Holds();
+/** The function that it returns never rejects. */
+export const createTurn = (around: Surroundings): ((errand: Errand) => Promise<Happened>) => {
+  const { settings, courier, archive, timetable, enqueueAhead, isStopped } = around;
+  const { clock, onBug } = settings;
+  const putOff = new PutOff(clock, timetable);
+  const row = (delivery: DeliveryRecord, outcome: Outcome = delivery.state, attempt?: Attempt) =>
+    happenedRow(delivery, attempt?.at ?? clock.now(), outcome, attempt);
 
   const turn = async (errand: Errand): Promise<Happened> => {
     const { delivery, trigger } = errand;
-    const start = holds.begin(delivery);
-    const row = (outcome: Parameters<typeof happenedRow>[2], attempt?: Attempt): Happened =>
-      happenedRow(delivery, attempt?.at ?? clock.now(), outcome, attempt);
-    if (isStopped() || delivery.state === 'dropped') return row(delivery.state);
-    if (isAsked(trigger)) delivery.rung = 0;
+    const start = putOff.begin(delivery);
+    if (isStopped() || delivery.state === 'dropped') return row(delivery);
+    if (isAskedFor(trigger)) delivery.rung = 0;
 
     const target = await courier.targetOf(delivery);
-    if (isStopped()) return row(delivery.state);
-    if (typeof target === 'string') {
-      timetable.cancel(delivery);
-      archive.setState(delivery, 'disabled', target);
-      return row('disabled');
-    }
+    if (isStopped()) return row(delivery);
+    if (typeof target === 'string') return toNowhere(delivery, target);
+
     const faults = errand.faults ?? askFaults(errand, target);
-    if (isPutOff(errand, faults)) return row('held');
+    if (putOff.takes(delivery, trigger, faults)) return row(delivery, 'held');
 
-    const attempt = await courier.send(target, { ...errand, faults });
-    if (isStopped()) return row(delivery.state, attempt);
-    archive.note(delivery, attempt);
-    await conclude(delivery, attempt);
-    journal.attempted(delivery, attempt);
-    if (faults.some(({ kind }) => kind === 'duplicate')) await sendAgain(target, errand);
-    release(delivery.endpointId, start);
-    return row(delivery.state, attempt);
+    const attempt = await send(around, target, { ...errand, faults });
+    const released = putOff.passed(delivery.endpointId, start);
+    if (released !== null) enqueueAhead(released);
+    return row(delivery, delivery.state, attempt);
   };
 
-  const askFaults = ({ delivery, trigger }: Errand, target: Target): readonly WebhookFault[] => {
-    const { id, type, clientId, jobId } = delivery.event;
-    const subject = {
-      ...{ deliveryId: delivery.id, eventId: id, type, clientId, jobId, trigger },
-      endpointId: delivery.endpointId,
-      url: target.endpoint.url,
-      attempt: delivery.attemptCount + 1,
-    };
-    return settings.faults?.next(subject) ?? [];
-  };
+  const askFaults = (errand: Errand, target: Target) =>
+    settings.faults?.next(subjectOf(errand, target)) ?? [];
 
-  /** `delay` and `reorder` enter it in the timetable, with the faults that are then left. */
-  const isPutOff = ({ delivery, trigger }: Errand, faults: readonly WebhookFault[]): boolean => {
-    const delayMs = faults.reduce((sum, fault) => sum + (fault.kind === 'delay' ? fault.ms : 0), 0);
-    const reorders = faults.some(({ kind }) => kind === 'reorder') && holds.hold(delivery);
-    const waitMs = reorders ? Math.max(longestHoldMs, delayMs) : delayMs;
-    if (waitMs <= 0) return false;
-    const left = faults.filter(({ kind }) => kind !== 'delay' && kind !== 'reorder');
-    timetable.plan({ delivery, trigger, faults: left, at: clock.now() + waitMs });
-    return true;
-  };
-
-  const release = (endpointId: string, start: number): void => {
-    const held = holds.passed(endpointId, start);
-    const plan = held?.plan ?? null;
-    if (plan === null || plan.delivery.event.body === null) return;
-    timetable.cancel(plan.delivery);
-    enqueue({ ...plan, body: plan.delivery.event.body, done: undefined });
-  };
-
-  const sendAgain = async (target: Target, errand: Errand): Promise<void> => {
-    const { delivery } = errand;
-    const attempt = await courier.send(target, { ...errand, trigger: 'duplicate', faults: [] });
-    if (isStopped()) return;
-    archive.note(delivery, attempt);
-    journal.attempted(delivery, attempt);
-  };
-
-  const conclude = async (delivery: DeliveryRecord, attempt: Attempt): Promise<void> => {
-    const course = courseAfter(attempt, delivery, settings, realNow());
+  const toNowhere = (delivery: DeliveryRecord, reason: string): Happened => {
     timetable.cancel(delivery);
-    switch (course.state) {
-      case 'delivered':
-        archive.setState(delivery, 'delivered');
-        return;
-      case 'exhausted':
-        archive.setState(delivery, 'exhausted', course.reason);
-        return;
-      case 'disabled':
-        archive.setState(delivery, 'disabled', course.reason);
-        await settings.disableEndpoint(delivery.event.clientId, delivery.endpointId).catch(onBug);
-        return;
-      case 'failing':
-        // Given up while it was under way: there is no room for its retries.
-        if (delivery.state === 'dropped') return;
-        delivery.rung += 1;
-        archive.setState(delivery, 'failing');
-        if (!isOpen(delivery.state)) return;
-        timetable.plan({
-          ...{ delivery, trigger: 'retry', faults: null },
-          at: clock.now() + course.inMs,
-        });
-    }
+    archive.setState(delivery, 'disabled', reason);
+    return row(delivery);
   };
 
-  return (errand: Errand): Promise<Happened> =>
+  return (errand) =>
     turn(errand).catch((error: unknown) => {
       onBug(error);
       // Not lost: it stays in the log, and can be resent.
       archive.setState(errand.delivery, 'exhausted', 'The sandbox failed while it was sent.');
-      return happenedRow(errand.delivery, clock.now(), errand.delivery.state);
+      return row(errand.delivery);
     });
 };
 
 /** Someone asked for it: it begins on the first rung. */
-const isAsked = (trigger: Trigger): boolean => trigger === 'replay' || trigger === 'resend';
+const isAskedFor = (trigger: Trigger): boolean => trigger === 'replay' || trigger === 'resend';
+
+const subjectOf = ({ delivery, trigger }: Errand, target: Target): FaultSubject => ({
+  deliveryId: delivery.id,
+  eventId: delivery.event.id,
+  type: delivery.event.type,
+  clientId: delivery.event.clientId,
+  jobId: delivery.event.jobId,
+  endpointId: delivery.endpointId,
+  url: target.endpoint.url,
+  attempt: delivery.attemptCount + 1,
+  trigger,
+});
+
+/** Once; twice where a fault says so, and then the second is in the log but of no consequence. */
+const send = async (around: Surroundings, target: Target, sending: Sending): Promise<Attempt> => {
+  const { courier, archive, journal, isStopped } = around;
+  const { delivery } = sending;
+  const attempt = await courier.send(target, sending);
+  if (isStopped()) return attempt;
+  await conclude(around, delivery, attempt);
+  if (!sending.faults.some(({ kind }) => kind === 'duplicate')) return attempt;
+
+  const second = await courier.send(target, { ...sending, trigger: 'duplicate', faults: [] });
+  if (isStopped()) return attempt;
+  archive.note(delivery, second);
+  journal.attempted(delivery, second);
+  return attempt;
+};

@@ -1,7 +1,8 @@
 /** What the queries and the live stream show of the records: copies, times in ms. */
 
 import type { EventType } from '#contract/events.ts';
-import type { Attempt, DeliveryRecord, DeliveryState, EventRecord } from './records.ts';
+import type { DeliveryState } from '../../application/webhooks/desk.ts';
+import type { Attempt, DeliveryRecord, EventRecord } from './records.ts';
 
 export type EventView = {
   /** Its number in the journal: a place to go on from. */

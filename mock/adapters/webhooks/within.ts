@@ -1,18 +1,48 @@
-/** Waiting with an end: for many works at once, and for the moment when nothing is under way. */
+/** Waiting that ends: for many works at once, and for the moment when nothing is under way. */
+
+/** The end of a run: nobody waits past it. */
+export class Ending {
+  #hasCome = false;
+  /** Those who wait now: a promise for the end would keep all who ever did. */
+  readonly #waiting = new Set<() => void>();
+
+  get hasCome(): boolean {
+    return this.#hasCome;
+  }
+
+  come(): void {
+    this.#hasCome = true;
+    for (const resolve of this.#waiting) resolve();
+  }
+
+  /** Resolves with the work, after so much real time, or at the end. */
+  async waitFor(work: Promise<unknown>, ms: number): Promise<void> {
+    if (this.#hasCome) return;
+    let goOn: () => void = () => undefined;
+    const over = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const timer = setTimeout(goOn, ms);
+    this.#waiting.add(goOn);
+    await Promise.race([work, over]);
+    clearTimeout(timer);
+    this.#waiting.delete(goOn);
+  }
+}
 
 /**
- * What the works resolved to, in their order; those that took longer than `ms` of real time, or
- * than `stopped` took, are represented by `late`.
+ * What the works resolved to, in their order; those that took longer than `ms` of real time are
+ * represented by `late`.
  */
 export const within = async <T>(
   ms: number,
   works: readonly Promise<T>[],
   late: (index: number) => T,
-  stopped: Promise<void>,
+  ending: Ending,
 ): Promise<readonly T[]> => {
   const results = new Map<number, T>();
   const all = works.map(async (work, index) => void results.set(index, await work));
-  await orAfter(ms, Promise.race([Promise.all(all), stopped]));
+  await ending.waitFor(Promise.all(all), ms);
   return works.map((_, index) => results.get(index) ?? late(index));
 };
 
@@ -20,9 +50,15 @@ export const within = async <T>(
 export class Traffic {
   #count = 0;
   readonly #waiting = new Set<() => void>();
+  readonly #ending: Ending;
 
+  constructor(ending: Ending) {
+    this.#ending = ending;
+  }
+
+  /** 0 once the run has ended: what is still open then counts for nothing. */
   get count(): number {
-    return this.#count;
+    return this.#ending.hasCome ? 0 : this.#count;
   }
 
   begin(): void {
@@ -31,27 +67,20 @@ export class Traffic {
 
   end(): void {
     this.#count -= 1;
-    if (this.#count === 0) this.release();
-  }
-
-  /** Whoever waits goes on. */
-  release(): void {
+    if (this.#count > 0) return;
     for (const resolve of this.#waiting) resolve();
     this.#waiting.clear();
   }
 
   /** Resolves when nothing is under way, or after so much real time. */
   async idle(maxMs: number): Promise<void> {
-    if (this.#count === 0) return;
-    await orAfter(maxMs, new Promise<void>((resolve) => this.#waiting.add(resolve)));
+    if (this.count === 0) return;
+    let goOn: () => void = () => undefined;
+    const none = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    this.#waiting.add(goOn);
+    await this.#ending.waitFor(none, maxMs);
+    this.#waiting.delete(goOn);
   }
 }
-
-const orAfter = async (ms: number, work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, over]);
-  clearTimeout(timer);
-};

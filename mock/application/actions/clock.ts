@@ -33,6 +33,32 @@ export const advanceClock = async (
   };
 };
 
+type ClockState = { readonly now: string; readonly frozen: boolean; readonly rate: number };
+
+/** Sandbox-only: what the clock does while nobody moves it. */
+export const clockState = async ({ clock, controls }: ActionDeps): Promise<ClockState> => ({
+  now: toIso(clock.now()),
+  ...controls.clockHands.state(),
+});
+
+export const freezeClock = (deps: ActionDeps): Promise<ClockState> => {
+  deps.controls.clockHands.freeze();
+  return clockState(deps);
+};
+
+export const resumeClock = (deps: ActionDeps): Promise<ClockState> => {
+  deps.controls.clockHands.resume();
+  return clockState(deps);
+};
+
+export const scaleClock = (
+  deps: ActionDeps,
+  { rate }: { readonly rate: number },
+): Promise<ClockState> => {
+  deps.controls.clockHands.scale(rate);
+  return clockState(deps);
+};
+
 /** Protocol, `reset`: what was made since the start is gone, what was there then is back. */
 export const reset = async ({ controls }: ActionDeps): Promise<Done | Refusal> => {
   await controls.resetWorld();

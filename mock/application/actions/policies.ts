@@ -4,12 +4,6 @@ import { policyChoices, type Policies, type PolicyId } from '../../domain/policy
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import type { ActionDeps } from './controls.ts';
 
-/** The readings in force. `set` changes those that are named and leaves the others. */
-export type PolicyHolder = {
-  readonly get: () => Policies;
-  readonly set: (changes: Partial<Policies>) => void;
-};
-
 const ids = Object.keys(policyChoices) as PolicyId[];
 
 /**

@@ -5,7 +5,7 @@ import { linkLifetimeMs, type LinkTerms } from '../../domain/booking-link/bookin
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import { isBookable } from '../../domain/venue/venue.ts';
 import { apply, change } from '../change.ts';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operation.ts';
 import type { Deps } from '../ports.ts';
 import { toIso } from '../projections/time.ts';
 

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import { book } from '../book.ts';
 import { bookingOf } from '../booking-request.ts';
 import { change, moveJob, type Change } from '../change.ts';
-import type { Caller, Operations } from '../operations.ts';
+import type { Caller, Operations } from '../operation.ts';
 import { isUnderDispute } from '../under-dispute.ts';
 import type { Deps } from '../ports.ts';
 import { isKnownJobStatus, phasesOf } from '../projections/job-status.ts';

@@ -1,7 +1,7 @@
 /** GET /venue-field-definitions and GET /test-panels. */
 
 import { isRefusal } from '../../domain/refusal.ts';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operation.ts';
 import type { Deps } from '../ports.ts';
 import { projectPanel } from '../projections/catalogue.ts';
 import { pageOf } from './listing.ts';

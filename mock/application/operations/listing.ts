@@ -2,7 +2,7 @@
 
 import type { Policies } from '../../domain/policy.ts';
 import { refuse, type Refusal } from '../../domain/refusal.ts';
-import type { Input } from '../operations.ts';
+import type { Input } from '../operation.ts';
 
 /** Spec, Limits: "List page size". */
 const defaultLimit = 25;

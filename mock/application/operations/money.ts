@@ -3,7 +3,7 @@
 import type { Job } from '../../domain/job/job.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import type { State } from '../aggregates.ts';
-import type { Caller, Operations } from '../operations.ts';
+import type { Caller, Operations } from '../operation.ts';
 import type { Deps } from '../ports.ts';
 import {
   invoicePhases,

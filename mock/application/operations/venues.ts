@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import { placesOf, slotsBetween } from '../../domain/venue/slots.ts';
 import { isBookable, type Venue } from '../../domain/venue/venue.ts';
 import { takenAt } from '../book.ts';
-import type { Operations } from '../operations.ts';
+import type { Operations } from '../operation.ts';
 import type { Deps } from '../ports.ts';
 import { projectSlot, projectVenue, projectVenueDetail } from '../projections/catalogue.ts';
 

@@ -17,7 +17,7 @@ export const placesOf = (venue: Venue): number => venue.phlebotomyStations ?? 0;
  */
 export const slotsBetween = (venue: Venue, from: number, to: number): SlotTime[] => {
   const slots: SlotTime[] = [];
-  if (to > calendarEnd) return slots;
+  if (to <= from || to > calendarEnd) return slots;
   // A slot of the local day before may begin in the window: start one day early.
   let date = addDays(dateAt(from, venue.timezone), -1);
   const last = dateAt(to, venue.timezone);

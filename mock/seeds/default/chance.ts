@@ -41,8 +41,11 @@ export const chanceFrom = (seed: number): Chance => {
       while (digits.length < length) digits += next().toString(16).padStart(8, '0');
       return digits;
     },
-    text: (alphabet, length) =>
-      Array.from({ length }, () => alphabet.charAt(below(alphabet.length))).join(''),
+    text: (alphabet, length) => {
+      let drawn = '';
+      while (drawn.length < length) drawn += alphabet.charAt(below(alphabet.length));
+      return drawn;
+    },
   };
 };
 

@@ -3,6 +3,7 @@
  * never stop at the first: who writes a file wants to mend all of it at once.
  */
 
+import { alternatives } from '../alternatives.ts';
 import type { Path } from '../fault.ts';
 
 export type Tell = (path: Path, message: string) => void;
@@ -42,9 +43,6 @@ const bounds = (low: number, high: number): string =>
 
 export const oneOf = (...words: readonly string[]): Check =>
   value(alternatives(words), (given) => typeof given === 'string' && words.includes(given));
-
-const alternatives = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
 export const orNull =
   (check: Check): Check =>

@@ -2,13 +2,14 @@
 
 import type { Channel, JobPhaseName } from '../../domain/job/job.ts';
 import { isOfferedTo } from '../../domain/panel/panel.ts';
-import { placesOf } from '../../domain/venue/slots.ts';
+import { alternatives } from '../alternatives.ts';
 import type { CompleteClient } from '../complete/client.ts';
 import type { CompleteJob } from '../complete/job.ts';
 import type { Path } from '../fault.ts';
 import type { WorldJob } from '../world.ts';
 import { tellOfPayment } from './payment.ts';
 import { findIn, type Facts, type Report } from './report.ts';
+import { hasSlots } from './has-slots.ts';
 
 type Member = keyof WorldJob;
 
@@ -65,7 +66,7 @@ const tellOfMembers = (job: CompleteJob, tell: Tell): void => {
     if (channel !== undefined && channel !== job.fulfillmentChannel) {
       tell(member, `is of a job that is ${channel}, and this one is ${job.fulfillmentChannel}`);
     } else if (phases !== undefined && !phases.includes(job.phase)) {
-      tell(member, `is of a job that is ${phases.join(' or ')}, and this one is ${job.phase}`);
+      tell(member, `is of a job that is ${alternatives(phases)}, and this one is ${job.phase}`);
     }
   }
 };
@@ -88,7 +89,7 @@ const tellOfVenue = (job: CompleteJob, { venues }: Facts, tell: Tell): void => {
     tell('venueId', message, id),
   );
   if (venue === undefined) return;
-  if (placesOf(venue) === 0 || venue.operatingHours === null) {
+  if (!hasSlots(venue)) {
     tell(
       'venueId',
       `the venue "${venue.id}" has no slots: it needs operatingHours and phlebotomyStations`,

@@ -2,7 +2,7 @@
 
 import type { CompleteClient } from '../complete/client.ts';
 import type { CompleteJob } from '../complete/job.ts';
-import { isPaidFor, type Ledger } from '../ledger.ts';
+import { isPaidFor, mayBeUnpaid, type Ledger } from '../ledger.ts';
 
 type Telling = {
   readonly ledger: Ledger;
@@ -32,10 +32,8 @@ const whyNotPending = (
 ): string | undefined => {
   if (contested.has(job.id)) return 'the job has a refund or a dispute, so it was paid';
   if (isPaidFor(invoiceOf.get(job.id))) return 'the invoice with this job is paid: expected PAID';
-  const unpaid = job.phase === 'pendingPayment' || job.phase === 'cancelled';
-  return billingMode === 'PATIENT_PAY' && !unpaid
-    ? `a PATIENT_PAY job that is ${job.phase} has been paid: expected PAID`
-    : undefined;
+  if (billingMode !== 'PATIENT_PAY' || mayBeUnpaid(job)) return undefined;
+  return `a PATIENT_PAY job that is ${job.phase} has been paid: expected PAID`;
 };
 
 const whyNotPaid = (job: CompleteJob, { refunded }: Ledger): string | undefined => {

@@ -25,7 +25,7 @@ export const worldFaults = (world: CompleteWorld): readonly Fault[] => {
 };
 
 /** Ids within a list, and API keys within the world, are each of one thing. */
-const tellOfRepeats = ({ world }: Facts, report: Report): void => {
+const tellOfRepeats = ({ world, clients }: Facts, report: Report): void => {
   for (const list of worldLists) {
     const first = new Map<string, number>();
     world[list].forEach(({ id }, index) => {
@@ -35,11 +35,12 @@ const tellOfRepeats = ({ world }: Facts, report: Report): void => {
     });
   }
   const owners = new Map<string, string>();
-  world.clients.forEach(({ keys }, index) => {
-    keys.forEach(({ apiKey }, place) => {
-      const here = `clients[${index}].keys[${place}]`;
+  world.clients.forEach((client, index) => {
+    // A key that is left out is made from the id: of clients with one id, one is looked at.
+    if (clients.get(client.id) !== client) return;
+    client.keys.forEach(({ apiKey }, place) => {
       const earlier = owners.get(apiKey);
-      if (earlier === undefined) owners.set(apiKey, here);
+      if (earlier === undefined) owners.set(apiKey, `clients[${index}].keys[${place}]`);
       else report(['clients', index, 'keys', place, 'apiKey'], `is the key of ${earlier} already`);
     });
   });

@@ -7,6 +7,7 @@ import { isOnGrid, placesOf } from '../../domain/venue/slots.ts';
 import type { Venue } from '../../domain/venue/venue.ts';
 import { dateAt } from '../../domain/zoned-time.ts';
 import type { CompleteJob } from '../complete/job.ts';
+import { hasSlots } from '../rules/has-slots.ts';
 import type { Moment } from '../world.ts';
 import type { Context } from './context.ts';
 import { slotNear } from './slot.ts';
@@ -27,7 +28,7 @@ export class Places {
 
 type Place = { readonly index: number; readonly places: Places };
 
-/** Undefined for a job whose venue or slot does not exist, which is told. */
+/** Undefined for a job whose venue or slot does not exist: told here, or by rules/. */
 export const visitOf = (
   job: CompleteJob,
   { index, places }: Place,
@@ -35,7 +36,7 @@ export const visitOf = (
 ): Visit | undefined => {
   if (job.fulfillmentChannel === 'MOBILE') return mobileVisit(job, context);
   const venue = context.facts.venues.get(job.venueId ?? '');
-  if (venue === undefined) return undefined;
+  if (venue === undefined || !hasSlots(venue)) return undefined;
   const moment = job.venueSlotStart ?? knownMoment(job) ?? 'today+3 10:00';
   const found = slotOf(venue, moment, { places, context });
   if (typeof found === 'string') {

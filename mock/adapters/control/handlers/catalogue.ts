@@ -1,6 +1,6 @@
 /** Panels and venues. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   activateVenue,
   createPanel,

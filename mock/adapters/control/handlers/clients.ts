@@ -2,7 +2,7 @@
 
 import { eventTypes as knownTypes } from '#contract/events.ts';
 import { scopes } from '#contract/operations.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   configureWebhook,
   createClient,

@@ -1,6 +1,6 @@
 /** The life of a job, and of its sample. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { createInternalBooking } from '../../../application/actions/bookings-internal.ts';
 import * as jobs from '../../../application/actions/jobs.ts';
 import { rescheduleJob } from '../../../application/actions/reschedule.ts';

@@ -1,6 +1,6 @@
 /** Invoices, refunds, disputes. */
 
-import { z } from 'zod';
+import * as z from 'zod';
 import { closeDispute, openDispute, updateDispute } from '../../../application/actions/disputes.ts';
 import * as invoices from '../../../application/actions/invoices.ts';
 import * as refunds from '../../../application/actions/refunds.ts';

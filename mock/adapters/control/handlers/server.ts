@@ -1,7 +1,15 @@
 /** The server itself: its clock, its start, and which readings of open points are in force. */
 
-import { z } from 'zod';
-import { advanceClock, readClock, reset } from '../../../application/actions/clock.ts';
+import * as z from 'zod';
+import {
+  advanceClock,
+  clockState,
+  freezeClock,
+  readClock,
+  reset,
+  resumeClock,
+  scaleClock,
+} from '../../../application/actions/clock.ts';
 import { listPolicies, setPolicies } from '../../../application/actions/policies.ts';
 import { on, type Handlers } from '../handler.ts';
 import { nothing } from '../schemas.ts';
@@ -15,6 +23,10 @@ export const serverHandlers: Handlers = {
     z.strictObject({ seconds: z.number().min(0).max(SECONDS_OF_TEN_YEARS) }),
     advanceClock,
   ),
+  'clock.state': on(nothing, clockState),
+  'clock.freeze': on(nothing, freezeClock),
+  'clock.resume': on(nothing, resumeClock),
+  'clock.scale': on(z.strictObject({ rate: z.number().positive().max(1_000_000) }), scaleClock),
   'policy.list': on(nothing, listPolicies),
   // Its parameters are the ids of policies; `setPolicies` knows them.
   'policy.set': on(z.record(z.string(), z.unknown()), setPolicies),

@@ -1,7 +1,6 @@
 /** What can be made to go wrong with a delivery on purpose, and who decides when. */
 
 import type { EventType } from '#contract/events.ts';
-import type { Trigger } from './records.ts';
 
 export type SignedHeader = 'webhook-id' | 'webhook-timestamp' | 'webhook-signature';
 
@@ -24,6 +23,9 @@ export type WebhookFault =
   | { readonly kind: 'missingHeader'; readonly name: SignedHeader }
   /** Signed correctly, but of a type that the contract does not have. */
   | { readonly kind: 'unknownEventType'; readonly type?: string | undefined };
+
+/** What an attempt is made for. `duplicate`: the second sending that a fault asked for. */
+export type Trigger = 'first' | 'retry' | 'replay' | 'resend' | 'duplicate';
 
 /** The attempt that is about to be made. */
 export type FaultSubject = {

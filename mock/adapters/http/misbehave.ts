@@ -1,0 +1,106 @@
+/** Fault rules acted on: an answer that is late, wrong, cut off, or never comes. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import {
+  latencyMs,
+  type ApiEffect,
+  type ApiFaults,
+  type ApiSubject,
+} from '../../application/faults/api-effect.ts';
+import { Failure } from './failure.ts';
+
+export type Misbehaviour = ApiFaults & {
+  /** Connections that a rule keeps silent: they are cut when the server ends. */
+  readonly silent: Set<Response>;
+  /** The seeded numbers behind a random latency. */
+  readonly random: () => number;
+};
+
+/**
+ * What is left of the request once the rules have had their way: `served` means that the operation
+ * goes on, `Failure` that its answer is this one, `gone` that there will be no answer.
+ */
+export type Fate = 'served' | 'gone' | Failure;
+
+export const suffer = async (
+  faults: Misbehaviour,
+  subject: ApiSubject,
+  request: Request,
+  response: Response,
+): Promise<Fate> => {
+  for (const effect of faults.next(subject)) {
+    const fate = await sufferOne(effect, faults, request, response);
+    if (fate !== 'served') return fate;
+  }
+  return 'served';
+};
+
+const sufferOne = async (
+  effect: ApiEffect,
+  { random, silent }: Misbehaviour,
+  request: Request,
+  response: Response,
+): Promise<Fate> => {
+  switch (effect.kind) {
+    case 'status':
+      return failureOf(effect);
+    case 'latency':
+      return (await patience(response, latencyMs(effect.latency, random))) ? 'served' : 'gone';
+    case 'reset':
+      request.socket.resetAndDestroy();
+      return 'gone';
+    case 'hang':
+      silent.add(response);
+      response.once('close', () => silent.delete(response));
+      return 'gone';
+    case 'truncate':
+      cutOff(response, effect.bytes);
+      return 'served';
+  }
+};
+
+/** Waits; false when the client hung up meanwhile. */
+const patience = async (response: Response, ms: number): Promise<boolean> => {
+  const gone = new AbortController();
+  const abort = (): void => gone.abort();
+  response.once('close', abort);
+  try {
+    await wait(ms, undefined, { signal: gone.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    response.off('close', abort);
+  }
+};
+
+/** Codes of the API itself where it has one for the status. */
+const usualError = {
+  400: 'VALIDATION',
+  401: 'INVALID_API_KEY',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CANCELLATION_LOCKED',
+  429: 'RATE_LIMITED',
+  500: 'INTERNAL_ERROR',
+} as const;
+
+const failureOf = (effect: Extract<ApiEffect, { kind: 'status' }>): Failure =>
+  new Failure([effect.status, effect.error ?? usualError[effect.status]], {
+    reason: 'fault-rule',
+    message: effect.message ?? 'A fault rule of the sandbox asked for this answer.',
+    retryAfterSeconds: effect.retryAfterSeconds ?? (effect.status === 429 ? 1 : undefined),
+  });
+
+/** The head promises the whole body; the connection ends after a part of it. */
+const cutOff = (response: Response, bytes: number | undefined): void => {
+  const end = response.end.bind(response);
+  response.end = ((chunk?: unknown) => {
+    if (typeof chunk !== 'string' && !Buffer.isBuffer(chunk)) return end();
+    const whole = Buffer.from(chunk as string);
+    const part = whole.subarray(0, Math.min(bytes ?? whole.length >> 1, whole.length - 1));
+    response.write(part, () => response.socket?.destroy());
+    return response;
+  }) as typeof response.end;
+};

@@ -1,0 +1,177 @@
+/**
+ * The sandbox inside a test: `const sandbox = await createSandbox({ seed: 1 })`. Each has a port,
+ * a world, a clock and webhooks of its own, so that a hundred can live side by side.
+ */
+
+import type { EventType } from '#contract/events.ts';
+import type { WebhookEnvelope } from '#contract/model.ts';
+import { perform } from './adapters/control/perform.ts';
+import type { EventView } from './adapters/webhooks/views.ts';
+import type { WebhookOptions } from './compose.ts';
+import { readInstant, readPolicies } from './options.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+export type CreateSandboxOptions = {
+  /** Of ids, keys and names in the named worlds. Usually 1. */
+  readonly seed?: number;
+  /** `default`, `empty`, or the path of a world file. Usually `default`. */
+  readonly world?: string;
+  /** ISO 8601 with an offset: the clock stands there until it is moved. Left out: real time. */
+  readonly clock?: string;
+  /** Readings of open points, as in `{ O09: '400' }`; see docs/assumptions.md. */
+  readonly policies?: Readonly<Record<string, string>>;
+  /** Usually a free one. */
+  readonly port?: number;
+  readonly webhooks?: WebhookOptions;
+};
+
+export type SandboxClient = {
+  readonly id: string;
+  readonly name: string;
+  readonly billingMode: 'WEEKLY_INVOICE' | 'PATIENT_PAY';
+  readonly webhookSecret: string;
+  readonly keys: readonly { readonly apiKey: string; readonly scopes: readonly string[] }[];
+};
+
+/** A webhook that was announced; `envelope` is what a receiver gets as its body. */
+export type SandboxEvent<T extends EventType = EventType> = {
+  readonly id: string;
+  readonly type: T;
+  readonly clientId: string;
+  readonly jobId: string | null;
+  readonly envelope: WebhookEnvelope<T>;
+};
+
+export type EventMatch<T extends EventType = EventType> = {
+  readonly type?: T;
+  readonly jobId?: string;
+  readonly clientId?: string;
+};
+
+export type Sandbox = {
+  /** {base_url}: the paths `/api/integration/v1/…` are appended. */
+  readonly url: string;
+  readonly controlUrl: string;
+  /** Of the starting world, with their keys. */
+  readonly clients: readonly SandboxClient[];
+  /**
+   * A control action, as in `do('phlebotomist.accept', { jobId })`; resolves to its result. Rejects
+   * with a ControlError.
+   */
+  readonly do: <Result = Record<string, unknown>>(
+    action: string,
+    parameters?: Readonly<Record<string, unknown>>,
+  ) => Promise<Result>;
+  readonly events: {
+    /** The first that matches, past or to come. Rejects after `timeoutMs` (usually 5,000). */
+    readonly waitFor: <T extends EventType>(
+      match: EventMatch<T>,
+      options?: { readonly timeoutMs?: number },
+    ) => Promise<SandboxEvent<T>>;
+    /** All that match so far, oldest first. */
+    readonly list: (match?: EventMatch) => Promise<readonly SandboxEvent[]>;
+  };
+  readonly clock: {
+    readonly now: () => Date;
+    /** Moves it forward; resolves when all that fell due on the way has happened. */
+    readonly advance: (by: { readonly seconds: number }) => Promise<void>;
+  };
+  /** Back to the state right after the start. */
+  readonly reset: () => Promise<void>;
+  /** Finishes what is in flight; nothing of the sandbox is left afterwards. */
+  readonly close: () => Promise<void>;
+};
+
+/** A control action was not carried out. `code`: UNSUPPORTED, INVALID, NOT_FOUND or REFUSED. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Rejects with an error that says which option, or which place of the world file, is wrong. */
+export const createSandbox = async (options: CreateSandboxOptions = {}): Promise<Sandbox> => {
+  const choices = Object.entries(options.policies ?? {}).map(([id, value]) => `${id}=${value}`);
+  const running = await startSandbox({
+    seed: options.seed ?? 1,
+    world: options.world ?? 'default',
+    port: options.port ?? 0,
+    startAt: options.clock === undefined ? undefined : readInstant('clock', options.clock),
+    policies: readPolicies(choices),
+    webhooks: options.webhooks,
+  });
+  const { deps, controls, publisher } = running;
+
+  const act = async <Result>(action: string, parameters: object = {}): Promise<Result> => {
+    const reply = await perform({ ...deps, controls }, { ...parameters, action });
+    if (!reply.ok) throw new ControlError(reply.error, `${action}: ${reply.message}`);
+    return reply.result as Result;
+  };
+
+  return {
+    url: running.url,
+    controlUrl: running.controlUrl,
+    clients: running.world.clients,
+    do: act,
+    events: {
+      waitFor: (match, { timeoutMs = 5_000 } = {}) => waitForEvent(publisher, match, timeoutMs),
+      list: async (match = {}) => {
+        const { items } = await publisher.events({ ...queryOf(match), limit: 1_000 });
+        return items.map((view) => shown(view));
+      },
+    },
+    clock: {
+      now: () => new Date(running.clock.now()),
+      advance: async ({ seconds }) => {
+        await act('clock.advance', { seconds });
+      },
+    },
+    reset: async () => {
+      await act('reset');
+    },
+    close: running.close,
+  };
+};
+
+type Publisher = Awaited<ReturnType<typeof startSandbox>>['publisher'];
+
+const queryOf = ({ type, jobId, clientId }: EventMatch) => ({
+  jobId,
+  clientId,
+  types: type === undefined ? undefined : [type],
+});
+
+const waitForEvent = <T extends EventType>(
+  publisher: Publisher,
+  match: EventMatch<T>,
+  timeoutMs: number,
+): Promise<SandboxEvent<T>> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      stream.stop();
+      reject(
+        new Error(`No event matched ${JSON.stringify(match)} within ${String(timeoutMs)} ms.`),
+      );
+    }, timeoutMs);
+    const stream = publisher.subscribe({ ...queryOf(match), after: 0 }, (notice) => {
+      if (notice.what !== 'event') return;
+      clearTimeout(timer);
+      // The stream may still be telling of the past when it has not been handed out yet.
+      queueMicrotask(() => {
+        stream.stop();
+      });
+      resolve(shown<T>(notice.event));
+    });
+  });
+
+const shown = <T extends EventType>({ id, type, clientId, jobId, body }: EventView) => ({
+  id,
+  type: type as T,
+  clientId,
+  jobId,
+  envelope: JSON.parse(body) as WebhookEnvelope<T>,
+});
