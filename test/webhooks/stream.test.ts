@@ -128,6 +128,15 @@ describe('a stream', () => {
     expect(late.heard()).toHaveLength(2);
   });
 
+  it('with a cursor from elsewhere is told so, and hears all that is kept', async () => {
+    await addClient(world, 'c', { url: receiver.url });
+    const id = await announceOne(world);
+    await world.publisher.settled(patience);
+    const stray = listen({ after: 1_000 });
+    expect(stray.stream.missed).toBe(true);
+    expect(stray.heard()).toEqual([['event', id]]);
+  });
+
   it('hears only what it asked for', async () => {
     await addClient(world, 'c', { url: receiver.url });
     await addClient(world, 'd', { url: receiver.url });

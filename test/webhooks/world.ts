@@ -30,7 +30,7 @@ export type World = {
   readonly bugs: unknown[];
 };
 
-export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 export const createWorld = (options: Partial<PublisherOptions> = {}): World => {
   const bugs: unknown[] = [];

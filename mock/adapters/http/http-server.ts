@@ -1,6 +1,6 @@
 /** The server under the app: its objects, its limits, and an end that leaves nothing half done. */
 
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import { messageClassesOf } from './fast-express.ts';
@@ -32,13 +32,17 @@ export const createHttpServer = (app: Express, stamp: Stamp): HttpServer => {
   // A client that has said all it wants to say may close its half (RFC 9293, 3.6) and still wait for
   // the answer; Node drops answers then, after the work was done, unless this property is set.
   Object.assign(server, { httpAllowHalfOpen: true });
-  server.on('clientError', (error, socket: Socket) => answerParserError(error, socket, header));
-  server.on('connect', (_request, socket) => answerConnect(socket, header));
-  // Once an upgrade was asked for (and not made), Node's parser keeps silent about every later fault
-  // on that connection, and its sender would wait: there is no later request.
-  server.prependListener('request', ({ headers }, response) => {
+  const responses = new WeakMap<Socket, ServerResponse>();
+  server.prependListener('request', ({ headers, socket }, response) => {
+    responses.set(socket, response);
+    // Once an upgrade was asked for (and not made), Node's parser keeps silent about every later
+    // fault on that connection, and its sender would wait: there is no later request.
     if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
   });
+  server.on('clientError', (error, socket: Socket) => {
+    answerParserError({ error, socket, response: responses.get(socket) }, header);
+  });
+  server.on('connect', (_request, socket) => answerConnect(socket, header));
   // `Expect: anything` would be a 417, which the spec does not know: the expectation is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return { server, listen: listenOn(server), close: closerOf(server) };

@@ -1,19 +1,44 @@
 /** Answers where Node has a socket, but no response to answer with: what its parser refuses, and CONNECT. */
 
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { errorBody } from './answer.ts';
 import { fail, type Failure } from './failure.ts';
 import { unsupportedMethod } from './unknown-route.ts';
 
-/** Node would send an empty 400, 408 or 431; this sends the spec's error body, and closes. */
-export const answerParserError = (error: Error, socket: Socket, stamp: string): void => {
+export type Disturbance = {
+  readonly error: Error;
+  readonly socket: Socket;
+  /** The last one that was begun on this connection. */
+  readonly response: ServerResponse | undefined;
+};
+
+/**
+ * Node would send an empty 400, 408 or 431; this sends the spec's error body, and closes. A request
+ * that came whole before the fault gets its own answer first: its work is done or being done.
+ */
+export const answerParserError = (
+  { error, socket, response }: Disturbance,
+  stamp: string,
+): void => {
   if (!socket.writable || codeOf(error) === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  socket.end(rawAnswer(failureOfParser(error), stamp), () => socket.destroySoon());
+  const answer = (): void => {
+    socket.end(rawAnswer(failureOfParser(error), stamp), () => socket.destroySoon());
+  };
+  if (response === undefined) answer();
+  else if (response.req.complete) afterwards(response, answer);
+  // The fault lies in the body of a request: its only answer may have been given already.
+  else if (response.headersSent) socket.destroySoon();
+  else answer();
+};
+
+const afterwards = (response: ServerResponse, work: () => void): void => {
+  if (response.writableFinished) work();
+  else response.once('finish', work);
 };
 
 /** Node would close the connection without a word: a tunnel (RFC 9110, 9.3.6) is a method like others. */

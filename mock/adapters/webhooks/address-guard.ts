@@ -13,7 +13,7 @@ export type LookUpAll = (
 ) => void;
 
 /** A webhook was not sent because of where it would have gone. */
-export class AddressRefusedError extends Error {
+class AddressRefusedError extends Error {
   override readonly name = 'AddressRefusedError';
   readonly code = 'ADDRESS_REFUSED';
 }

@@ -8,7 +8,7 @@ import type { Announcement } from '../../application/ports.ts';
 export type ValidateEnvelope = (type: EventType, envelope: unknown) => readonly Fault[];
 
 /** An event was announced that the contract does not allow: it is a bug here, and is not sent. */
-export class EnvelopeContractError extends Error {
+class EnvelopeContractError extends Error {
   override readonly name = 'EnvelopeContractError';
 }
 

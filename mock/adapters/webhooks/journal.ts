@@ -29,7 +29,7 @@ export type StreamOptions = {
 export type Stream = {
   /** The journal's last number when the stream began. */
   readonly cursor: number;
-  /** Whether something after `after` was no longer kept. */
+  /** Whether something after `after` is not kept, or `after` is no number of this journal. */
   readonly missed: boolean;
   readonly stop: () => void;
 };
@@ -100,12 +100,18 @@ export class Journal {
   }
 
   stream(options: StreamOptions, listener: Listener): Stream {
-    const { after } = options;
-    const beginning = { cursor: this.cursor, missed: (after ?? Infinity) < this.#completeAfter };
-    if (after !== undefined) this.#catchUp(after, options, listener);
+    const { cursor } = this;
+    const after = options.after ?? cursor;
+    // A number that was not given yet is from another sandbox: nothing here has been heard.
+    const isOfOurs = after <= cursor;
+    this.#catchUp(isOfOurs ? after : 0, options, listener);
     const entry = { options, listener };
     this.#listeners.add(entry);
-    return { ...beginning, stop: () => void this.#listeners.delete(entry) };
+    return {
+      cursor,
+      missed: !isOfOurs || after < this.#completeAfter,
+      stop: () => void this.#listeners.delete(entry),
+    };
   }
 
   #catchUp(after: number, options: StreamOptions, listener: Listener): void {

@@ -51,7 +51,7 @@ export const createRun = (settings: Settings, courier: Courier, journal: Journal
     enqueueAhead: (attempt) => enqueue(attempt, undefined, true),
   });
   const lanes = createLanes({
-    ...errandLanes,
+    ...byBooking,
     width: settings.perEndpoint,
     work: done(turn, traffic),
   });
@@ -94,7 +94,7 @@ const firstPlan = (delivery: DeliveryRecord, settings: Settings): Plan => {
   return { delivery, at, trigger: 'first', faults: null };
 };
 
-const errandLanes = {
+const byBooking = {
   endpointOf: ({ delivery }: Errand) => delivery.endpointId,
   keyOf: ({ delivery: { event } }: Errand) => event.jobId ?? event.id,
 };
