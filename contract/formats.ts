@@ -47,7 +47,7 @@ export function isDate(text: string): boolean {
 
 /**
  * A date-time as a request must have it: with `Z` or a numeric offset ("POST /bookings",
- * venueSlotStart). Whatever passes, Date.parse reads.
+ * venueSlotStart; O52 for the others). Whatever passes, Date.parse reads.
  */
 export function isDateTime(text: string): boolean {
   return DATE_TIME.test(text) && startsInCalendar(text);

@@ -1,4 +1,4 @@
-/** Where the hosted pages of this sandbox are: on its own port, under names of their own. */
+/** Where the hosted pages of this sandbox are: on its own port, under names of their own (O63). */
 
 import type { Addresses } from '../application/ports.ts';
 

@@ -9,7 +9,7 @@ import type { Venue } from '../domain/venue/venue.ts';
 import { apply, type Change } from './change.ts';
 import type { Reader } from './ports.ts';
 
-/** Books through any door: the API, a hosted page, staff. */
+/** Books through any door: the API, a hosted page, staff. externalOrderId may repeat (O84). */
 export const book = async (context: Change, booking: Booking): Promise<Job | Refusal> => {
   const panel = await context.tx.get('panel', booking.testType);
   const { venue, taken } = await placeOf(context, booking);
@@ -30,7 +30,7 @@ const placeOf = async (
   return { venue, taken: taken ?? 0 };
 };
 
-/** Places held at each of these starts (ms). A cancelled job frees its place, or not (O24). */
+/** Places held at each of these starts (ms). A cancelled job may free its (O24), no other (O80). */
 export const takenAt = async (
   reader: Reader,
   policies: Pick<Policies, 'O24'>,

@@ -13,7 +13,7 @@ import { announcementsFor } from './webhooks/announce.ts';
 /** One command's surroundings: the transaction that it writes to and the time it happens at. */
 export type Change = Deps & { readonly tx: Transaction; readonly now: number };
 
-/** Runs `work` as one change: a Refusal that it returns undoes everything it wrote. */
+/** Runs `work` as one change: a Refusal or an error undoes everything it wrote (O47, reading A). */
 export const change = <T>(deps: Deps, work: (context: Change) => Promise<T>): Promise<T> =>
   deps.store.transact((tx) => work({ ...deps, tx, now: deps.clock.now() }));
 

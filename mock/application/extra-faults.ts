@@ -23,6 +23,7 @@ export const extraFaults = (
   return none;
 };
 
+/** O50, O51: phone numbers and dates, by UK date. A visit today is not too late (A12). */
 const bookingFaults = (body: unknown, policies: Policies, now: number): readonly Fault[] => {
   const { patient, appointment } = membersOf(body) as Partial<CreateBookingRequest>;
   const { phone, dateOfBirth } = membersOf(patient);

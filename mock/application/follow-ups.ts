@@ -51,6 +51,7 @@ const afterJobEvent = (
 ): readonly FollowUp[] => {
   if (event.type === 'JobBooked') return afterBooking(job, policies);
   if (event.type === 'JobCompleted') {
+    // O58, reading A: one sample, and only at completion.
     const { sampleId: id, at, collection } = event;
     const sample = { id, jobId: job.id, clientId: job.clientId, collection };
     return [{ kind: 'sample', id, begins: { type: 'SampleRegistered', at, sample } }];

@@ -30,12 +30,13 @@ export class Failure {
 /** Status and code. */
 export type Verdict = readonly [ErrorStatus, string];
 
+/** Of every 400 (O72, reading A). */
 export const validation: Verdict = [400, 'VALIDATION'];
 export const notFound: Verdict = [404, 'NOT_FOUND'];
 
 /**
  * Statuses that the spec's table does not know (405, 413, 415, 431 …) are not used: their cases
- * are 404 or 400 with VALIDATION, and the cause id tells them apart.
+ * are 404 or 400 with VALIDATION, and the cause id tells them apart (A06).
  */
 const edgeVerdicts = {
   'key-missing': [401, 'INVALID_API_KEY'],

@@ -6,7 +6,7 @@ import type { Input } from '../../application/operation.ts';
 import type { Policies } from '../../domain/policy.ts';
 
 export type QueryReading = {
-  /** For validation: a repeated parameter is a list. */
+  /** For validation, which refuses a repeated parameter (A08): that one is a list. */
   readonly raw: RawQuery;
   /** For the operation: parameters that were given once. */
   readonly query: Input['query'];

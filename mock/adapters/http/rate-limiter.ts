@@ -35,6 +35,7 @@ const forgetFirst = (windows: Map<string, RateWindow>): void => {
   if (first !== undefined) windows.delete(first);
 };
 
+/** Retry-After is ours (A05): whole seconds, never 0. */
 const limited = (limit: number, retryAfterMs: number): Failure => {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   return fail(

@@ -21,6 +21,7 @@ export const readBody = async (request: IncomingMessage): Promise<unknown> => {
   return bytes.length === 0 ? missing() : parseJson(bytes);
 };
 
+/** JSON, not compressed (A07). */
 const refusedByHeaders = (headers: IncomingMessage['headers']): Failure | undefined => {
   if (isEmpty(headers)) return missing();
   const encoding = headers['content-encoding'];

@@ -6,7 +6,7 @@ import { Failure, notFound, validation, type Verdict } from './failure.ts';
 
 type Verdicts = { readonly [Reason in RefusalReason]: Verdict | ((policies: Policies) => Verdict) };
 
-/** Spec, Errors: 409 is for a refused cancellation only; the codes besides VALIDATION are ours. */
+/** Spec, Errors: 409 is for cancellations only; the codes besides VALIDATION are ours (A04). */
 const verdicts: Verdicts = {
   invalid: validation,
   'not-found': notFound,

@@ -1,4 +1,4 @@
-/** API keys and webhook secrets (spec, Authentication 1 and 2, Signing 2). */
+/** API keys (A27) and webhook secrets (spec, Authentication 1 and 2, Signing 2). */
 
 import { hash, randomBytes } from 'node:crypto';
 import type { Credentials } from '../../application/ports.ts';

@@ -1,4 +1,4 @@
-/** Ids from the operating system's randomness: 122 bits each, so nobody guesses one. */
+/** Ids (A10) from the operating system's randomness: 122 bits each, so nobody guesses one. */
 
 import { randomUUID } from 'node:crypto';
 import type { Ids } from '../../application/ports.ts';

@@ -1,4 +1,4 @@
-/** The body of a delivery (spec, "Envelope"): made once, and the same bytes ever after. */
+/** The body of a delivery (spec, "Envelope"): made once, then the same bytes (O43). */
 
 import type { EventType } from '#contract/events.ts';
 import type { Fault } from '#contract/validate.ts';

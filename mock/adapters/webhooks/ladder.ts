@@ -5,6 +5,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
+ * Reading A of O71.
+ *
  * The example schedule of Standard Webhooks 1.0.0 ("Deliverability and reliability"): ten attempts
  * over 75 hours, 35 minutes and 5 seconds. Each entry is the delay (ms) before that attempt.
  */

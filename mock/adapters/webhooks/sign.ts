@@ -23,7 +23,7 @@ const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, 
 
 export type Signable = {
   readonly id: string;
-  /** Unix seconds. */
+  /** Unix seconds: the real time of the attempt (O41, reading A). */
   readonly timestamp: number;
   /** The very bytes that are sent. */
   readonly body: Buffer;

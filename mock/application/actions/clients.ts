@@ -67,7 +67,7 @@ const endpointsOf = (
   return [{ id: ids.next('we'), url, eventTypes, enabled: true }];
 };
 
-/** `key.mint`: a key with exactly these scopes. The plaintext is in the result and nowhere else. */
+/** `key.mint` (O17): exactly these scopes. The plaintext is in the result and nowhere else. */
 export const mintKey = (
   deps: Deps,
   { clientId, scopes }: { readonly clientId: string; readonly scopes: readonly string[] },
@@ -110,7 +110,7 @@ export type WebhookParameters = {
 
 /**
  * `webhook.configure`: the client's first endpoint. What is left out stays as it is; a null `url`
- * removes the address, null `eventTypes` means all types and `[]` none.
+ * removes the address, null `eventTypes` means all types and `[]` none (O45).
  */
 export const configureWebhook = (
   deps: Deps,

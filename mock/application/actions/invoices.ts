@@ -17,6 +17,7 @@ import { doneOr, type Done } from './outcome.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7 * DAY;
+/** A19, like the period of a week and the invoice number. */
 const PAYMENT_TERM = 14 * DAY;
 
 /** Instants in ms. */

@@ -51,7 +51,7 @@ const termsOf = (request: CreateBookingUrlRequest, clientId: string, deps: Deps)
     passthrough: request.passthrough ?? null,
     patient: hintOf(request.patient ?? {}),
     mintedAt,
-    // JWT times are whole seconds: the link ends when its token does.
+    // JWT times are whole seconds: the link ends when its token does (A29).
     expiresAt: Math.floor((mintedAt + linkLifetimeMs) / 1000) * 1000,
   };
 };

@@ -37,6 +37,7 @@ export const bookingOperations = (deps: Deps): BookingOperations => ({
       clientId: caller.client.id,
       phases,
       bookingSource: query['bookingSource'] as BookingSource | undefined,
+      // The wrong way round they find nothing (O82).
       createdFrom: instantIn(query['createdFrom']),
       createdTo: instantIn(query['createdTo']),
     });
@@ -48,6 +49,7 @@ export const bookingOperations = (deps: Deps): BookingOperations => ({
     };
   },
 
+  // The venue is shown although it may be hidden by now (A26).
   getBooking: async (caller, { id }) => {
     const job = await ownJob(deps, caller, id);
     if (isRefusal(job)) return job;
@@ -106,6 +108,7 @@ const requestedBooking = (
     correlation: request,
   });
 
+/** The defined shape, not that of the walkthrough (O14). */
 const creationAnswer = (job: Job, { addresses }: Deps) =>
   job.billingMode === 'PATIENT_PAY'
     ? {

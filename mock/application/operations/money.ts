@@ -46,6 +46,7 @@ export const moneyOperations = (deps: Deps): MoneyOperations => ({
     return { invoice: projectInvoiceDetail(invoice, found) };
   },
 
+  // An unknown `jobId`, or another client's, finds nothing here and in listDisputes (O91).
   listRefunds: async ({ client }, input) => {
     const { status, jobId } = input.query;
     const phases = phaseFilter(status, refundPhases, deps.policies());

@@ -47,6 +47,7 @@ export const projectInvoice = (invoice: Invoice): wire.Invoice => ({
   createdAt: toIso(invoice.createdAt),
 });
 
+/** The detail-only fields are always there (O55); a line item is a line as it is kept (A20). */
 export const projectInvoiceDetail = (
   invoice: Invoice,
   jobs: readonly Job[],
@@ -61,6 +62,7 @@ export const projectInvoiceDetail = (
   })),
 });
 
+/** The currency is always GBP (A21), for disputes too. */
 export const projectRefund = (refund: Refund): wire.Refund => ({
   id: refund.id,
   jobId: refund.jobId,

@@ -11,6 +11,7 @@ export const sampleStatus: { readonly [Phase in SamplePhase]: string } = {
   resultsReady: 'RESULTS_READY',
 };
 
+/** sampleDate is the completion, mailTracking always null (A24). */
 export const projectSample = (sample: Sample): wire.Sample => ({
   barcode: sample.collection.barcode,
   status: sampleStatus[sample.phase],
@@ -19,7 +20,7 @@ export const projectSample = (sample: Sample): wire.Sample => ({
   clientMetadata: sample.collection.clientMetadata,
   collectionNotes: sample.collection.collectionNotes,
   shipmentMode: sample.collection.shipmentMode,
-  // In v1 GET responses both are always null, whatever the lab has published.
+  // In v1 GET responses both are always null, whatever the lab has published (O60).
   resultsReadyAt: null,
   resultsUrl: null,
 });

@@ -1,4 +1,4 @@
-/** Instants on the wire: ISO 8601, UTC, with milliseconds. */
+/** Instants on the wire: ISO 8601, UTC, with milliseconds and `Z` (O92, reading A). */
 
 export const toIso = (ms: number): string => new Date(ms).toISOString();
 

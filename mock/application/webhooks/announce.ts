@@ -69,6 +69,7 @@ const dataOf = async <K extends Kind>(
   return { ...base, ...extrasOf(happening, type, job) };
 };
 
+/** Whatever is bound to a job carries the job payload, nothing else does (O37, O38). */
 const jobPart = async ({ tx, policies }: Surroundings, job: Job, id: string) => {
   const client = await tx.get('client', job.clientId);
   const fulfillerVisibility = client?.fulfillerVisibility ?? false;

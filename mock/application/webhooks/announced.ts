@@ -27,6 +27,7 @@ type Rows<Event extends { readonly type: string }> = {
 const silent = (reason: string): Announced => ({ silent: reason });
 
 const jobRows: Rows<JobEvent> = {
+  // Through whichever door: hosted bookings too (O31).
   JobBooked: ['job.created'],
   PaymentFinalized: ({ confirms }, { O02 }) => {
     if (!confirms) return silent('A MOBILE job is confirmed by its phlebotomist, not by payment.');

@@ -7,7 +7,7 @@ import { jobStatus } from '../projections/job-status.ts';
 import { visibleFulfillment, type JobView } from '../projections/job.ts';
 import { toIso, toIsoOrNull } from '../projections/time.ts';
 
-/** What every event of a job carries: who it is about, for the client's correlation. */
+/** What every event of a job carries, for the client's correlation; no other keys (O16, O39). */
 export const jobData = (eventId: string, job: Job, view: JobView): wire.JobEventData => ({
   id: eventId,
   jobId: job.id,
@@ -37,6 +37,7 @@ export const jobEventExtras = (event: JobEvent, job: Job): Readonly<Record<strin
         },
       };
     case 'PhlebotomistAccepted':
+      // O65, reading A: nested.
       return { phlebotomist: event.phlebotomist };
     case 'SearchBegan':
       return { searchRadiusMiles: event.searchRadiusMiles };

@@ -1,4 +1,4 @@
-/** Payloads of events that are not about the job itself; the spec shows few of their fields. */
+/** Payloads of events that are not about the job itself; the spec shows little of them (A28). */
 
 import type { SampleEvent } from '../../domain/sample/sample.ts';
 import type { State } from '../aggregates.ts';

@@ -4,6 +4,7 @@ import type { BillingMode } from '../job/job.ts';
 
 export type Capability = 'canUseMobilePhleb' | 'canUseVenueNetwork';
 
+/** Key, label, type and required are always there (O56, reading A). */
 export type FieldDefinition = {
   readonly key: string;
   readonly label: string;
@@ -13,10 +14,11 @@ export type FieldDefinition = {
   readonly helpText?: string;
 };
 
+/** The courier value as the document spells it (O68, reading A). */
 export type LabShipmentMode =
   'VENUE_OR_PATIENT_TO_LAB' | 'SERVICE_COURIER_PICKUP' | 'CLIENT_HANDLES_OFFLINE';
 
-/** `eventTypes` null means all types. */
+/** A client may have several (O76). `eventTypes` null means all types. */
 export type WebhookEndpoint = {
   readonly id: string;
   readonly url: string;
@@ -71,6 +73,7 @@ export const evolveClient = (client: Client | undefined, event: ClientEvent): Cl
   if (client === undefined) throw new Error(`${event.type} without a client before it`);
   switch (event.type) {
     case 'WebhookSecretRotated': {
+      // A second rotation within the window replaces the pair (O44).
       const previous = {
         secret: client.webhookSecrets.current,
         until: event.at + rotationWindowMs,

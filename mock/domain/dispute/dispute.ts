@@ -2,7 +2,7 @@
 
 import { refuse, type Decision } from '../refusal.ts';
 
-/** Amounts are pence; instants are ms since the epoch. */
+/** Amounts are pence; instants are ms since the epoch. Without a job it is the client's (O62). */
 export type DisputeTerms = {
   readonly id: string;
   readonly jobId: string | null;
@@ -30,7 +30,7 @@ export type DisputeCommand =
   | { readonly type: 'update'; readonly now: number; readonly status: string }
   | { readonly type: 'close'; readonly now: number; readonly outcome: DisputeOutcome };
 
-/** Until it is won or lost, a dispute blocks refunds and the client's cancel. */
+/** Until it is won or lost (A23), a dispute blocks refunds and the client's cancel. */
 export const isOpen = (dispute: Pick<Dispute, 'status'>): boolean =>
   dispute.status !== 'won' && dispute.status !== 'lost';
 

@@ -60,6 +60,7 @@ export const invoiceTotals = (lines: readonly InvoiceLine[]) => {
 
 const unpaid: readonly InvoicePhase[] = ['pending', 'processing', 'failed', 'overdue'];
 
+/** From which phase each move may happen is not shown (O95). */
 export const decideInvoice = (
   command: InvoiceCommand,
   invoice: Invoice,

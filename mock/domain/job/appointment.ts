@@ -5,7 +5,7 @@ import type { TimePreference } from './job.ts';
 
 export const mobileTimeZone = 'Europe/London';
 
-/** Start of each part of the day, in minutes after midnight UK time. */
+/** Start of each part of the day (A11), in minutes after midnight UK time. */
 const windowStart: { readonly [Part in TimePreference]: number } = {
   morning: 8 * 60,
   afternoon: 12 * 60,

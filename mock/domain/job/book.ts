@@ -13,7 +13,10 @@ export type BookingFacts = {
   readonly taken: number;
 };
 
-/** POST /bookings and hosted submissions; `booking.createdAt` is the present. */
+/**
+ * POST /bookings and hosted submissions; `booking.createdAt` is the present. An unknown panel is
+ * refused in both channels (O26).
+ */
 export const decideBooking = (booking: Booking, facts: BookingFacts): Decision<JobEvent> => {
   if (!facts.panelOffered) {
     return refuse(

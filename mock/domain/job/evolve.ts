@@ -38,6 +38,7 @@ const evolveExisting = (job: Job, event: Exclude<JobEvent, { type: 'JobBooked' }
       };
     case 'PhlebotomistWithdrew':
     case 'PhlebotomistUnassigned':
+      // O93, reading A.
       return { ...withoutPhase(job), phase: 'pending' };
     case 'EnRouteMarked':
       return { ...confirmed(job), progress: 'enRoute' };
@@ -73,6 +74,7 @@ const evolveExisting = (job: Job, event: Exclude<JobEvent, { type: 'JobBooked' }
         startedAt: job.phase === 'inProgress' ? job.startedAt : null,
       };
     case 'JobRescheduled':
+      // The status stays as it is (O94, reading A).
       return { ...job, visit: { ...job.visit, appointmentAt: event.appointmentAt } };
     case 'JobInvoiced':
       return { ...job, invoiceId: event.invoiceId };
@@ -86,6 +88,7 @@ const evolveExisting = (job: Job, event: Exclude<JobEvent, { type: 'JobBooked' }
   }
 };
 
+/** A paid MOBILE booking waits for its phlebotomist (O33, reading A). */
 const afterPayment = (job: Job, confirms: boolean): Job => {
   if (confirms) {
     return { ...job, phase: 'confirmed', phlebotomist: null, progress: 'assigned', eta: null };

@@ -38,7 +38,7 @@ export const isOnGrid = (venue: Venue, start: number): boolean =>
  * The slots of one local day. Each begins at a time that the venue's clocks really show, and ends
  * `slotDurationMinutes` of real time later, by closing time. So the hour that the change to summer
  * time skips has no slots, nor what a slot across it runs into; of an hour that occurs twice only
- * the first is offered.
+ * the first is offered (A25).
  */
 const slotsOn = (venue: Venue, date: string): SlotTime[] => {
   const day = weekdays[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];

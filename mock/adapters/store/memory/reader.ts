@@ -95,6 +95,8 @@ const newestFirst = <K extends Kind>(
 };
 
 /**
+ * O75: each group in order of creation.
+ *
  * Global panels first, then the client's own. The two groups are two lists, and a cursor names
  * the group it stopped in, so panels that are added meanwhile move nothing.
  */
