@@ -152,13 +152,13 @@ const flaws: readonly Flaw[] = [
   },
   {
     flaw: 'something is built that is said not to be',
-    house: { isBuilt: { ...house.isBuilt, deliveries: true } },
-    fault: 'O41 says that deliveries are not built yet, but they are',
+    house: { isBuilt: { ...house.isBuilt, 'hosted pages': true } },
+    fault: 'O31 says that hosted pages are not built yet, but they are',
   },
   {
     flaw: 'it is not said what is not built yet',
-    spoil: replaced('Not built yet: deliveries.', 'Not built yet.'),
-    fault: 'O41 does not say what is not built yet',
+    spoil: replaced('Not built yet: hosted pages.', 'Not built yet.'),
+    fault: 'O31 does not say what is not built yet',
   },
   {
     flaw: 'the code cites an id that is not explained',
