@@ -23,7 +23,7 @@ const heapAllowed = ({ kept }: Campaign): number =>
 const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1);
 
 const fuzz = async (title: string, policies: Policies, count: number): Promise<boolean> => {
-  const target = await startFuzzTarget(policies);
+  const target = await startFuzzTarget({ policies });
   // Once through all that is loaded or compiled on first use.
   await runCampaign(target, { requests: Math.min(count, 500), seed: seed + 1 });
   const before = heapInUse();

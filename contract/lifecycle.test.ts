@@ -6,6 +6,7 @@ import { operations } from './operations.ts';
 /** The actions of the control protocol that move a thing. */
 const ACTIONS = new Set([
   'clock.advance',
+  'booking.createInternal',
   'venue.activate',
   'venue.deactivate',
   'payment.finalize',

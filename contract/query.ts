@@ -59,7 +59,7 @@ function faultOf(
   return keyword === undefined ? undefined : fault(param, keyword, words(param));
 }
 
-const INTEGER = /^-?\d{1,15}$/;
+const INTEGER = /^-?\d+$/;
 
 function brokenKeyword(param: QueryParam, raw: string): string | undefined {
   if (param.type === 'integer') return brokenNumber(param, raw);

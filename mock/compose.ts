@@ -100,7 +100,7 @@ export const compose = (
   const mounts = createMounts({
     deps,
     controls,
-    live: { events: publisher.subscribe, seal: publisher.seal, requests: requestLog },
+    live: { events: publisher.subscribe, requests: requestLog },
     token: options.controlToken,
     docsFolder: options.docsFolder,
     onBug: (error) => {
@@ -214,7 +214,7 @@ const createApi = (
     extraFaults: (operation, input) => extraFaults(operation, input, policies.get(), clock.now()),
     authenticate: authenticateWith(deps),
     policies: policies.get,
-    faults: { next: faults.requests.next, random: faults.random },
+    faults: { ...faults.requests, random: faults.random },
     now: () => clock.now(),
     onBug: (error, request) => {
       options.onBug(error, `${request.method} ${request.url}`);

@@ -1,10 +1,11 @@
 /** `phlebo mock`: reads its options, starts the sandbox, says what a user needs, stops when told. */
 
 import { readFileSync } from 'node:fs';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { greeting, greetingJson } from './greeting.ts';
 import type { WebhookOptions } from './compose.ts';
 import { HostRuleError } from './adapters/webhooks/host-rules.ts';
+import { flag, readSwitches, switchFlag } from './flags.ts';
 import { readInstant, readInteger, readLadder, readPolicies, UsageError } from './options.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
@@ -28,42 +29,40 @@ export const registerMockCommand = (program: Command): void => {
   program
     .command('mock')
     .description('Start the sandbox: the API, its control plane and its reference on one port.')
-    .addOption(flag('--port <number>', 'port to listen on; 0 takes a free one', 'PORT', '4010'))
-    .addOption(flag('--host <address>', 'address to listen on', 'HOST', '127.0.0.1'))
-    .addOption(flag('--seed <number>', 'seed of the named worlds', 'SEED', '1'))
-    .addOption(flag('--clock <time>', 'ISO 8601: the clock stands there until moved', 'CLOCK'))
-    .addOption(flag('--world <name|file>', 'default, empty or a world file', 'WORLD', 'default'))
-    .option('--policy <Oxx=value>', 'another reading of an open point; repeatable', collect, [])
+    .addOption(flag('--port <number>', 'port to listen on; 0 takes a free one', '4010'))
+    .addOption(flag('--host <address>', 'address to listen on', '127.0.0.1'))
+    .addOption(flag('--seed <number>', 'seed of the named worlds', '1'))
+    .addOption(flag('--clock <time>', 'ISO 8601: the clock stands there until moved'))
+    .addOption(flag('--world <name|file>', 'default, empty or a world file', 'default'))
+    .option(
+      '--policy <Oxx=value>',
+      'another reading of an open point; repeatable (env: PHLEBO_POLICY)',
+      collect,
+      [],
+    )
     .addOption(
       flag(
         '--control-token-file <file>',
         'file with the token of the control plane (or PHLEBO_CONTROL_TOKEN)',
-        'CONTROL_TOKEN_FILE',
       ),
     )
     .addOption(
       flag(
         '--allow-webhook-hosts <list>',
         'where webhooks may go, as in localhost,*.example.org,10.0.0.0/8',
-        'ALLOW_WEBHOOK_HOSTS',
       ),
     )
     .addOption(
       flag(
         '--webhook-retries <ladder>',
         'standard (ten attempts over 75 hours), or delays in seconds, as in 0,1,5',
-        'WEBHOOK_RETRIES',
         'standard',
       ),
     )
-    .option('--no-webhook-jitter', 'retries fall due exactly when the ladder says')
-    .option('--json', 'print one line of JSON instead of the greeting')
-    .action((flags: Flags) => runMock(flags));
+    .addOption(switchFlag('--no-webhook-jitter', 'retries fall due exactly when the ladder says'))
+    .addOption(switchFlag('--json', 'print one line of JSON instead of the greeting'))
+    .action((flags: Flags, command: Command) => runMock(readSwitches(command, flags)));
 };
-
-/** Every flag has an environment variable, PHLEBO_ before its name. */
-const flag = (flags: string, description: string, env: string, value?: string): Option =>
-  new Option(flags, description).env(`PHLEBO_${env}`).default(value);
 
 const runMock = async (flags: Flags): Promise<void> => {
   try {

@@ -7,7 +7,7 @@ import { createLiveEndpoint, type LiveOptions } from './adapters/live/live-endpo
 import type { Mount } from './adapters/http/server.ts';
 
 export type MountOptions = ControlOptions & {
-  readonly live: Pick<LiveOptions, 'events' | 'seal' | 'requests'>;
+  readonly live: Pick<LiveOptions, 'events' | 'requests'>;
   readonly docsFolder?: string | undefined;
 };
 
@@ -28,7 +28,6 @@ export const createMounts = ({ docsFolder, live, ...control }: MountOptions): Mo
   const liveEndpoint = createLiveEndpoint({
     ...live,
     denialOf: (request) => denialOf(request, control.token),
-    onBug: control.onBug,
   });
   const mounts: Mount[] = [
     { path: '/_sandbox/control', handler: createControlEndpoint(control) },

@@ -5073,6 +5073,65 @@ export const document: Readonly<Record<string, unknown>> = {
         ]
       },
       {
+        "id": "job-cancelled-with-its-refund",
+        "thing": "job",
+        "from": [
+          "pendingPayment",
+          "pending",
+          "available",
+          "confirmed",
+          "inProgress",
+          "noShow"
+        ],
+        "trigger": "refund.create",
+        "when": {
+          "words": "staff refund the booking and cancel it (cancelJob)",
+          "dispute": "none"
+        },
+        "to": "cancelled",
+        "emits": [
+          "job.cancelled"
+        ]
+      },
+      {
+        "id": "job-created-by-staff-for-weekly-invoice",
+        "thing": "job",
+        "from": [
+          "none"
+        ],
+        "trigger": "booking.createInternal",
+        "when": {
+          "words": "the client is billed by WEEKLY_INVOICE",
+          "billingMode": "WEEKLY_INVOICE"
+        },
+        "to": "pending",
+        "emits": [
+          "job.created"
+        ],
+        "open": [
+          "O31"
+        ]
+      },
+      {
+        "id": "job-created-by-staff-for-patient-pay",
+        "thing": "job",
+        "from": [
+          "none"
+        ],
+        "trigger": "booking.createInternal",
+        "when": {
+          "words": "the patient pays",
+          "billingMode": "PATIENT_PAY"
+        },
+        "to": "pendingPayment",
+        "emits": [
+          "job.created"
+        ],
+        "open": [
+          "O31"
+        ]
+      },
+      {
         "id": "job-rescheduled",
         "thing": "job",
         "from": [
@@ -5809,7 +5868,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "disputed": {
                 "value": {
                   "success": false,
-                  "error": "BOOKING_DISPUTED",
+                  "error": "BOOKING_UNDER_DISPUTE",
                   "message": "The booking is under dispute."
                 }
               }
@@ -5846,7 +5905,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "internal": {
                 "value": {
                   "success": false,
-                  "error": "INTERNAL"
+                  "error": "INTERNAL_ERROR"
                 }
               }
             }
@@ -7398,7 +7457,12 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "venueId": {
             "type": "string",
-            "minLength": 1
+            "minLength": 1,
+            "x-open": {
+              "value": [
+                "O73"
+              ]
+            }
           }
         }
       },
@@ -7946,7 +8010,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "description": "The payload of an event of which no fields are shown. Whether `id` is the event's id or the\nresource's is open (O40).\n",
         "properties": {
           "id": {
-            "type": "string"
+            "type": "string",
+            "x-open": {
+              "type": [
+                "O40"
+              ]
+            }
           }
         },
         "additionalProperties": true

@@ -638,6 +638,65 @@ export const lifecycleTable = {
       ]
     },
     {
+      "id": "job-cancelled-with-its-refund",
+      "thing": "job",
+      "from": [
+        "pendingPayment",
+        "pending",
+        "available",
+        "confirmed",
+        "inProgress",
+        "noShow"
+      ],
+      "trigger": "refund.create",
+      "when": {
+        "words": "staff refund the booking and cancel it (cancelJob)",
+        "dispute": "none"
+      },
+      "to": "cancelled",
+      "emits": [
+        "job.cancelled"
+      ]
+    },
+    {
+      "id": "job-created-by-staff-for-weekly-invoice",
+      "thing": "job",
+      "from": [
+        "none"
+      ],
+      "trigger": "booking.createInternal",
+      "when": {
+        "words": "the client is billed by WEEKLY_INVOICE",
+        "billingMode": "WEEKLY_INVOICE"
+      },
+      "to": "pending",
+      "emits": [
+        "job.created"
+      ],
+      "open": [
+        "O31"
+      ]
+    },
+    {
+      "id": "job-created-by-staff-for-patient-pay",
+      "thing": "job",
+      "from": [
+        "none"
+      ],
+      "trigger": "booking.createInternal",
+      "when": {
+        "words": "the patient pays",
+        "billingMode": "PATIENT_PAY"
+      },
+      "to": "pendingPayment",
+      "emits": [
+        "job.created"
+      ],
+      "open": [
+        "O31"
+      ]
+    },
+    {
       "id": "job-rescheduled",
       "thing": "job",
       "from": [

@@ -68,6 +68,14 @@ const follow = (context: Change, next: FollowUp): Promise<unknown> => {
   }
 };
 
+/** The thing, or the refusal `not-found`. */
+export const find = async <K extends Kind>(
+  { tx }: Change,
+  kind: K,
+  id: string,
+): Promise<State<K> | Refusal> =>
+  (await tx.get(kind, id)) ?? refuse('not-found', `There is no ${kind} with id ${id}.`);
+
 /** Loads the thing, lets `decide` choose, applies. `not-found` when there is none. */
 export const move = async <K extends Kind>(
   context: Change,
@@ -75,9 +83,8 @@ export const move = async <K extends Kind>(
   id: string,
   decide: (state: State<K>) => Decision<EventOf<K>>,
 ): Promise<State<K> | Refusal> => {
-  const state = await context.tx.get(kind, id);
-  if (state === undefined) return refuse('not-found', `There is no ${kind} with id ${id}.`);
-  return apply(context, kind, id, state, decide(state));
+  const state = await find(context, kind, id);
+  return isRefusal(state) ? state : apply(context, kind, id, state, decide(state));
 };
 
 export const moveJob = (

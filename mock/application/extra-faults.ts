@@ -7,6 +7,8 @@ import { mobileTimeZone } from '../domain/job/appointment.ts';
 import type { Policies } from '../domain/policy.ts';
 import { calendarEnd, dateAt } from '../domain/zoned-time.ts';
 import type { Input } from './operation.ts';
+import { isKnownJobStatus } from './projections/job-status.ts';
+import { invoicePhases, refundPhases } from './projections/money.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const none: readonly Fault[] = [];
@@ -20,13 +22,32 @@ export const extraFaults = (
 ): readonly Fault[] => {
   if (operation === 'createBooking') return bookingFaults(input.body, policies, now);
   if (operation === 'getVenueAvailability') return windowFaults(input.query);
+  const isKnown = knownStatus[operation];
+  if (isKnown !== undefined) return statusFaults(isKnown, input.query, policies);
   return none;
 };
 
 /** O50, O51: phone numbers and dates, by UK date. A visit today is not too late (A12). */
+/** The lists whose statuses are known; those of disputes are the processor's. */
+const knownStatus: { readonly [Op in OperationId]?: (status: string) => boolean } = {
+  listBookings: isKnownJobStatus,
+  listInvoices: (status) => invoicePhases(status).length > 0,
+  listRefunds: (status) => refundPhases(status).length > 0,
+};
+
+/** O20: a status that the list can never have is refused, or finds nothing. */
+const statusFaults = (
+  isKnown: (status: string) => boolean,
+  { status }: Input['query'],
+  { O20 }: Policies,
+): readonly Fault[] =>
+  status === undefined || O20 === 'empty' || isKnown(status)
+    ? none
+    : [{ place: 'query.status', expected: 'a status that this list can have' }];
+
 const bookingFaults = (body: unknown, policies: Policies, now: number): readonly Fault[] => {
   const { patient, appointment } = membersOf(body) as Partial<CreateBookingRequest>;
-  const { phone, dateOfBirth } = membersOf(patient);
+  const { phone } = membersOf(patient);
   const { preferredDate } = membersOf(appointment);
   const today = dateAt(now, mobileTimeZone);
   return [
@@ -36,14 +57,11 @@ const bookingFaults = (body: unknown, policies: Policies, now: number): readonly
           expected: 'a number in E.164 form (+447700900123) or UK national form (07700 900123)',
         }
       : undefined,
-    isDate(dateOfBirth) && dateOfBirth > today
-      ? { place: 'body.patient.dateOfBirth', expected: 'a date that is not in the future' }
-      : undefined,
     // O51: a date that is past may be refused. The calendar's end keeps the arithmetic sound.
     isDate(preferredDate) && (preferredDate < today || Date.parse(preferredDate) >= calendarEnd)
       ? {
           place: 'body.appointment.preferredDate',
-          expected: `a date that is not in the past (today is ${today})`,
+          expected: `a date from today (${today}) on, and before the year 9999`,
         }
       : undefined,
   ].filter((fault) => fault !== undefined);

@@ -1,7 +1,8 @@
-/** What time brings about by itself: weekly invoices, due dates that pass, links that expire. */
+/** What time brings about by itself: weekly invoices, due dates that pass, links and secrets that end. */
 
+import { rotationWindowMs } from '../domain/client/client.ts';
+import { rotationWindowMs } from '../domain/client/client.ts';
 import { isRefusal } from '../domain/refusal.ts';
-import type { Invoice } from '../domain/invoice/invoice.ts';
 import { createInvoice, passDueDate } from './actions/invoices.ts';
 import type { Logged } from './aggregates.ts';
 import type { Agenda, Deps, Happened } from './ports.ts';
@@ -31,43 +32,64 @@ export const createTimers = (deps: Deps, agenda: Agenda) => {
   return { begin };
 };
 
-const enterDue = (deps: Deps, agenda: Agenda, { kind, event }: Logged): void => {
-  if (kind === 'invoice') {
-    const due = dueOf(event);
-    // A due date is passed by time going by: one that was past when it was set is left alone.
-    if (due !== undefined && due.dueDate > deps.clock.now()) {
-      agenda.at(due.dueDate, () => fallOverdue(deps, due));
+const enterDue = (deps: Deps, agenda: Agenda, line: Logged): void => {
+  const due = dueOf(line);
+  // A thing falls due by time going by: one that was past when it was set is left alone.
+  if (due === undefined || due.at <= deps.clock.now()) return;
+  agenda.at(due.at, () => fallDue(deps, due));
+};
+
+type Due = {
+  readonly at: number;
+  readonly what: 'invoice.overdue' | 'bookingLink.expired' | 'webhook.secretExpired';
+  readonly id: string;
+};
+
+const dueOf = ({ kind, id, event }: Logged): Due | undefined => {
+  switch (kind) {
+    case 'invoice': {
+      const invoice = event.type === 'InvoiceCreated' ? event.terms : seeded(event);
+      return invoice && { what: 'invoice.overdue', id, at: invoice.dueDate };
     }
-  } else if (kind === 'link') {
-    const link = event.type === 'LinkMinted' ? event.terms : undefined;
-    if (link !== undefined) agenda.at(link.expiresAt, () => expire(deps, link.id, link.expiresAt));
-  } else if (kind === 'client' && event.type === 'WebhookSecretRotated') {
-    // Signing looks at the window by itself; here it is only told.
-    const what = 'webhook.secretExpired';
-    const at = event.at + DAY;
-    agenda.at(at, () => Promise.resolve([{ at, what }]));
+    case 'link': {
+      const link = event.type === 'LinkMinted' ? event.terms : seeded(event);
+      return link && { what: 'bookingLink.expired', id, at: link.expiresAt };
+    }
+    case 'client':
+      return event.type === 'WebhookSecretRotated'
+        ? { what: 'webhook.secretExpired', id, at: event.at + rotationWindowMs }
+        : undefined;
+    case 'job':
+    case 'sample':
+    case 'refund':
+    case 'dispute':
+    case 'venue':
+    case 'panel':
+    case 'key':
+      return undefined;
   }
 };
 
-type InvoiceEvent = Extract<Logged, { kind: 'invoice' }>['event'];
+const seeded = <T>(event: { readonly type: string; readonly state?: T }): T | undefined =>
+  event.type === 'Seeded' ? event.state : undefined;
 
-const dueOf = (event: InvoiceEvent): Pick<Invoice, 'id' | 'dueDate'> | undefined => {
-  if (event.type === 'InvoiceCreated') return event.terms;
-  return event.type === 'Seeded' ? event.state : undefined;
-};
-
-/** Paid, refunded or overdue by then: nothing happens. */
-const fallOverdue = async (
-  deps: Deps,
-  { id: invoiceId, dueDate: at }: Pick<Invoice, 'id' | 'dueDate'>,
-): Promise<readonly Happened[]> => {
-  const passed = await passDueDate(deps, { invoiceId });
-  return isRefusal(passed) ? [] : [{ at, what: 'invoice.overdue', invoiceId }];
-};
-
-const expire = async (deps: Deps, tokenId: string, at: number): Promise<readonly Happened[]> => {
-  const link = await deps.store.get('link', tokenId);
-  return link?.usedBy === null ? [{ at, what: 'bookingLink.expired', tokenId }] : [];
+/** Overtaken by then (paid, used, rotated again): nothing happens. */
+const fallDue = async (deps: Deps, { what, id, at }: Due): Promise<readonly Happened[]> => {
+  switch (what) {
+    case 'invoice.overdue':
+      return isRefusal(await passDueDate(deps, { invoiceId: id }))
+        ? []
+        : [{ at, what, invoiceId: id }];
+    // Links and secrets are looked at when they are used; here their end is only told.
+    case 'bookingLink.expired': {
+      const link = await deps.store.get('link', id);
+      return link?.usedBy === null ? [{ at, what, tokenId: id, clientId: link.clientId }] : [];
+    }
+    case 'webhook.secretExpired': {
+      const client = await deps.store.get('client', id);
+      return client?.webhookSecrets.previous?.until === at ? [{ at, what, clientId: id }] : [];
+    }
+  }
 };
 
 /** One invoice for each weekly client that has completed jobs which no invoice has. */

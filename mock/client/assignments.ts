@@ -1,10 +1,11 @@
 /** `name=value` words of the command line as the members of a JSON object. */
 
-import { SandboxError, type Parameters } from './control-client.ts';
+import { UsageError } from '../options.ts';
+import type { Parameters } from './control-client.ts';
 
 /**
  * `a.b=value` sets a nested member; a value that parses as JSON is JSON, any other is text. What
- * cannot be read, or contradicts what was set before, is refused.
+ * cannot be read, or contradicts what was set before, is a UsageError.
  */
 export const readAssignments = (words: readonly string[]): Parameters => {
   const result: Record<string, unknown> = {};
@@ -12,7 +13,7 @@ export const readAssignments = (words: readonly string[]): Parameters => {
     const equals = word.indexOf('=');
     const path = word.slice(0, equals).split('.');
     if (equals < 1 || path.includes('')) {
-      throw new SandboxError(`"${word}" is not of the form name=value or a.b=value.`);
+      throw new UsageError(`"${word}" is not of the form name=value or a.b=value.`);
     }
     assign(result, path, readValue(word.slice(equals + 1)), word);
   }
@@ -35,14 +36,14 @@ const assign = (
 ): void => {
   const present = Object.hasOwn(target, name) ? target[name] : undefined;
   if (rest.length === 0) {
-    if (present !== undefined) throw new SandboxError(`"${word}" sets ${name} a second time.`);
+    if (present !== undefined) throw new UsageError(`"${word}" sets ${name} a second time.`);
     define(target, name, value);
     return;
   }
   if (present === undefined) define(target, name, {});
   const inner = target[name];
   if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) {
-    throw new SandboxError(`"${word}" reaches into ${name}, which is no object.`);
+    throw new UsageError(`"${word}" reaches into ${name}, which is no object.`);
   }
   assign(inner as Record<string, unknown>, rest, value, word);
 };

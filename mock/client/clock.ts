@@ -1,8 +1,9 @@
 /** `phlebo clock show|advance|freeze|resume|scale`. */
 
 import type { Command } from 'commander';
+import { UsageError } from '../options.ts';
 import { asVerb, print, withSandbox, type ClientFlags } from './command.ts';
-import { SandboxError } from './control-client.ts';
+import { wordsOf } from './words.ts';
 
 type ClockState = { readonly now: string; readonly frozen: boolean; readonly rate: number };
 type Advanced = { readonly now: string; readonly happened: readonly HappenedRow[] };
@@ -10,17 +11,22 @@ type HappenedRow = { readonly at: string; readonly what: string } & Record<strin
 
 const units = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 } as const;
 
-/** `90`, `90s`, `15m`, `24h`, `7d`, `1d12h`: seconds. */
+/** `90`, `90s`, `15m`, `24h`, `7d`, `1d12h`: seconds. Anything else is a UsageError. */
 export const readDuration = (text: string): number => {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)([smhdw])/g)];
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) {
-    throw new SandboxError(`"${text}" is no duration: write 90s, 15m, 24h, 7d or 1d12h.`);
+    throw new UsageError(`"${text}" is no duration: write 90s, 15m, 24h, 7d or 1d12h.`);
   }
   return parts.reduce(
     (sum, [, amount, unit]) => sum + Number(amount) * units[unit as keyof typeof units],
     0,
   );
+};
+
+const readRate = (text: string): number => {
+  if (/^\d+(\.\d+)?$/.test(text) && Number(text) > 0) return Number(text);
+  throw new UsageError(`"${text}" is no rate: write 60 for a minute in each second, or 0.5.`);
 };
 
 export const registerClock = (program: Command): void => {
@@ -57,7 +63,7 @@ export const registerClock = (program: Command): void => {
       .argument('<rate>', 'sandbox seconds for each real second'),
   ).action(
     asVerb(async (client, flags: ClientFlags, rate: string) => {
-      const state = await client.act<ClockState>('clock.scale', { rate: Number(rate) });
+      const state = await client.act<ClockState>('clock.scale', { rate: readRate(rate) });
       print(flags, state, sentenceOf(state));
     }),
   );
@@ -70,6 +76,6 @@ const sentenceOf = ({ now, frozen, rate }: ClockState): string => {
 
 const reportOf = ({ now, happened }: Advanced): string =>
   [
-    ...happened.map(({ at, what, ...facts }) => `${at}  ${what}  ${JSON.stringify(facts)}`),
+    ...happened.map(({ at, what, ...facts }) => `${at}  ${what}  ${wordsOf(facts)}`),
     `${now} now${happened.length === 0 ? '; nothing fell due on the way' : ''}.`,
   ].join('\n');

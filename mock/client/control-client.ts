@@ -1,5 +1,7 @@
 /** The control plane of a running sandbox, as the terminal's verbs use it. */
 
+import { UsageError } from '../options.ts';
+
 /** Expected: no sandbox there, or it refused. The message says what to do. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
@@ -15,6 +17,7 @@ export class SandboxError extends Error {
 export type Parameters = Readonly<Record<string, unknown>>;
 
 export type ControlClient = {
+  /** Without a slash at the end. */
   readonly url: string;
   /** Headers that every request to the sandbox's own addresses carries. */
   readonly headers: Readonly<Record<string, string>>;
@@ -29,19 +32,27 @@ type Reply =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string; readonly message: string };
 
-/** `sandboxUrl` without the path, as `phlebo mock` prints it. */
+/** `sandboxUrl` without the path, as `phlebo mock` prints it; `127.0.0.1:4010` will do. */
 export const createControlClient = (sandboxUrl: string, token?: string): ControlClient => {
-  const url = sandboxUrl.replace(/\/+$/, '');
-  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  const url = webAddress('--sandbox', sandboxUrl).href.replace(/\/+$/, '');
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   return {
     url,
     headers,
     act: async <Result>(action: string, parameters: Parameters = {}) => {
       const reply = await post(url, headers, { ...parameters, action });
-      if (!reply.ok) throw new SandboxError(`${action}: ${reply.message}`, reply.error);
-      return reply.result as Result;
+      if (reply.ok) return reply.result as Result;
+      throw refusal(action, reply);
     },
   };
+};
+
+/** An http or https address, the scheme left out if its writer likes. */
+export const webAddress = (option: string, text: string): URL => {
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new UsageError(`${option} takes an address, as in http://127.0.0.1:4010, not "${text}".`);
 };
 
 const post = async (
@@ -49,28 +60,36 @@ const post = async (
   headers: Readonly<Record<string, string>>,
   body: Parameters,
 ): Promise<Reply> => {
-  const response = await reach(url, () =>
-    fetch(`${url}/_sandbox/control`, {
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
+  const response = await fetch(`${url}/_sandbox/control`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw absent(url);
+  });
+  const reply = (await response.json().catch(() => undefined)) as Partial<Reply> | undefined;
+  if (typeof reply?.ok === 'boolean') return reply as Reply;
+  throw new SandboxError(
+    `What answers at ${url} is no phlebo sandbox (status ${response.status}).`,
+    'STRANGER',
   );
-  const reply = (await response.json().catch(() => undefined)) as Reply | undefined;
-  if (reply?.ok === undefined) {
-    throw new SandboxError(`What answers at ${url} is no phlebo sandbox (${response.status}).`);
-  }
-  return reply;
 };
 
-/** Runs a request; a connection that cannot be had is said in one sentence. */
-export const reach = async <T>(url: string, request: () => Promise<T>): Promise<T> => {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof SandboxError) throw error;
-    throw new SandboxError(
-      `No sandbox answers at ${url}. Start one with npm start, or name another with --sandbox.`,
+export const absent = (url: string): SandboxError =>
+  new SandboxError(
+    `No sandbox answers at ${url}: start one with npm start, or name another with --sandbox.`,
+  );
+
+/** How the sandbox says no, with what the terminal can do about it. */
+export const refusal = (
+  to: string,
+  { error, message }: { readonly error: string; readonly message: string },
+): SandboxError => {
+  if (error === 'UNAUTHORIZED') {
+    return new SandboxError(
+      'This sandbox has a control token: give it in PHLEBO_CONTROL_TOKEN or with --control-token-file.',
+      error,
     );
   }
+  return new SandboxError(`${to}: ${message}`, error);
 };

@@ -6,7 +6,7 @@ import { registerDo } from './do.ts';
 import { registerEvents } from './events.ts';
 import { registerListen } from './listen.ts';
 import { registerLogs } from './logs.ts';
-import { registerTrigger } from './trigger.ts';
+import { registerTrigger } from './trigger/trigger.ts';
 
 export const registerClientCommands = (program: Command): void => {
   registerDo(program);

@@ -27,11 +27,13 @@ export type CampaignOptions = {
   readonly requests: number;
   readonly seed: number;
   readonly timeLimitMs?: number;
+  /** False: what is found first is good enough. */
+  readonly shrinks?: boolean;
 };
 
 export const runCampaign = async (
   { sandbox, known }: FuzzTarget,
-  { requests, seed, timeLimitMs }: CampaignOptions,
+  { requests, seed, timeLimitMs, shrinks = true }: CampaignOptions,
 ): Promise<Campaign> => {
   const wire = openWire(Number(new URL(sandbox.url).port), timeLimitMs);
   const tally = createTally();
@@ -55,7 +57,7 @@ export const runCampaign = async (
     violation = found ?? violation;
     return found === undefined;
   });
-  const result = await fc.check(property, { numRuns: requests, seed });
+  const result = await fc.check(property, { numRuns: requests, seed, endOnFailure: !shrinks });
   wire.close();
   const [request] = result.counterexample ?? [];
   const failure = request === undefined ? undefined : { violation: violation ?? '', request, seed };

@@ -18,7 +18,7 @@ describe('a sandbox that is sent nonsense', () => {
     'answers as the contract says, by $readings (seed $seed)',
     async ({ policies, requests, seed }) => {
       const complaints = vi.spyOn(console, 'error');
-      const target = await startFuzzTarget(policies);
+      const target = await startFuzzTarget({ policies });
       const { tally, failure } = await runCampaign(target, { requests, seed });
       const damage = await damageTo(target);
       await target.sandbox.close();

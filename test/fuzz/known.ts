@@ -1,7 +1,7 @@
 /** What a fuzzed sandbox knows, so that not every request ends at an unknown id. */
 
 import { operations, scopes, type OperationId } from '../../contract/operations.ts';
-import type { Policies } from '../../mock/domain/policy.ts';
+import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import { goodBodies } from '../independent/good-bodies.ts';
 import { startRoomySandbox, type Fields, type RoomySandbox } from '../integrator/roomy-sandbox.ts';
 
@@ -23,9 +23,11 @@ export type IdKind = 'bookings' | 'venues' | 'invoices' | 'refunds' | 'disputes'
 
 export type FuzzTarget = { readonly sandbox: RoomySandbox; readonly known: Known };
 
-/** The same world, ids and keys each time, whatever the policies. */
-export const startFuzzTarget = async (policies?: Policies): Promise<FuzzTarget> => {
-  const sandbox = await startRoomySandbox(policies === undefined ? {} : { policies });
+/** The same world, ids and keys each time, whatever the options. */
+export const startFuzzTarget = async (
+  options: Pick<SandboxOptions, 'policies' | 'replacements'> = {},
+): Promise<FuzzTarget> => {
+  const sandbox = await startRoomySandbox(options);
   const { clients, jobs, venues, invoices, refunds, disputes, panels } = sandbox.world;
   const keys = clients.flatMap((client) => client.keys);
   const full = keys.filter((key) => key.scopes.length === scopes.length);

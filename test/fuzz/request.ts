@@ -25,7 +25,7 @@ export type FuzzBody = {
   readonly framing: 'length' | 'chunks';
 };
 
-export const targetOf = ({ path, query }: { path: string; query: string | undefined }): string =>
+const targetOf = ({ path, query }: { path: string; query: string | undefined }): string =>
   query === undefined ? path : `${path}?${query}`;
 
 export const bytesOf = (request: FuzzRequest): Buffer => {

@@ -37,6 +37,7 @@ const emptyDesk: DeliveryDesk = {
   event: () => Promise.resolve(undefined),
   deliveries: noList,
   delivery: () => Promise.resolve(undefined),
+  seal: () => Promise.resolve(refuse('not-found', 'There are no events.')),
   replay: () => Promise.resolve(refuse('not-found', 'There are no events.')),
   resend: () => Promise.resolve(refuse('not-found', 'There are no deliveries.')),
   replayRange: noReplay,

@@ -11,7 +11,7 @@ import {
 } from '../../mock/start-sandbox.ts';
 
 /** A Monday morning; the clock stands there, so that the same seed gives the same world. */
-export const startAt = Date.parse('2027-01-04T09:00:00Z');
+const startAt = Date.parse('2027-01-04T09:00:00Z');
 
 export type Fields = Readonly<Record<string, unknown>>;
 

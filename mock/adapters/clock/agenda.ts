@@ -4,36 +4,40 @@ import TinyQueue from 'tinyqueue';
 import type { Agenda, Happened } from '../../application/ports.ts';
 import type { MovableClock } from './movable-clock.ts';
 
-type Entry = {
-  readonly at: number;
-  readonly order: number;
-  readonly work: () => Promise<readonly Happened[]>;
-  isCalledOff: boolean;
-};
+type Work = () => Promise<readonly Happened[]>;
+
+/** `work` is undefined once it is called off: nothing that it would have needed is kept. */
+type Entry = { readonly at: number; readonly order: number; work: Work | undefined };
 
 /** Timers of node:timers hold at most 2^31-1 ms; a longer wait is cut in pieces. */
 const longestTimer = 2_147_483_647;
 
 /** Real time that the work of one advance may take before it is left to finish by itself. */
-const patienceMs = 5_000;
+const usualPatienceMs = 5_000;
 
 export type AgendaOwner = Agenda & {
   /** Moves the clock `ms` forward and stops at every due entry on the way. */
   readonly advance: (ms: number) => Promise<readonly Happened[]>;
   /** Looks at the clock again: it was frozen, resumed, scaled or reset. */
   readonly rearm: () => void;
+  /** Forgets all entries; an advance that is under way goes no further. */
   readonly clear: () => void;
 };
 
-export const createAgenda = (clock: MovableClock, onBug: (error: unknown) => void): AgendaOwner => {
+export const createAgenda = (
+  clock: MovableClock,
+  onBug: (error: unknown) => void,
+  patienceMs = usualPatienceMs,
+): AgendaOwner => {
   const queue = new TinyQueue<Entry>([], (a, b) => a.at - b.at || a.order - b.order);
   let order = 0;
+  let clearings = 0;
   let timer: NodeJS.Timeout | undefined;
   let advancing: Promise<unknown> = Promise.resolve();
 
-  const run = async (entry: Entry): Promise<readonly Happened[]> => {
+  const run = async ({ work }: Entry): Promise<readonly Happened[]> => {
     try {
-      return await entry.work();
+      return (await work?.()) ?? [];
     } catch (error) {
       onBug(error);
       return [];
@@ -56,13 +60,16 @@ export const createAgenda = (clock: MovableClock, onBug: (error: unknown) => voi
 
   const advance = async (ms: number): Promise<readonly Happened[]> => {
     const target = clock.now() + ms;
+    const begun = clearings;
     const patience = createPatience(patienceMs);
     const happened: Happened[] = [];
     for (const entry of dueBy(queue, target)) {
       clock.advance(Math.max(0, entry.at - clock.now()));
       happened.push(...(await patience.wait(run(entry), entry.at)));
+      // A reset came between: what is due now belongs to another time.
+      if (clearings !== begun) break;
     }
-    clock.advance(Math.max(0, target - clock.now()));
+    if (clearings === begun) clock.advance(Math.max(0, target - clock.now()));
     patience.end();
     arm();
     return happened;
@@ -70,11 +77,11 @@ export const createAgenda = (clock: MovableClock, onBug: (error: unknown) => voi
 
   return {
     at: (at, work) => {
-      const entry: Entry = { at, order: ++order, work, isCalledOff: false };
+      const entry: Entry = { at, order: ++order, work };
       queue.push(entry);
       if (queue.peek() === entry) arm();
       return () => {
-        entry.isCalledOff = true;
+        entry.work = undefined;
       };
     },
     advance: (ms) => {
@@ -84,6 +91,7 @@ export const createAgenda = (clock: MovableClock, onBug: (error: unknown) => voi
     },
     rearm: arm,
     clear: () => {
+      clearings += 1;
       clearTimeout(timer);
       while (queue.pop() !== undefined);
     },
@@ -92,8 +100,11 @@ export const createAgenda = (clock: MovableClock, onBug: (error: unknown) => voi
 
 /** The first entry that still stands; those called off before it are dropped. */
 const nextOf = (queue: TinyQueue<Entry>): Entry | undefined => {
-  while (queue.peek()?.isCalledOff === true) queue.pop();
-  return queue.peek();
+  for (let next = queue.peek(); next !== undefined; next = queue.peek()) {
+    if (next.work !== undefined) return next;
+    queue.pop();
+  }
+  return undefined;
 };
 
 /** Takes out, in order, what is due by `instant`, also what is entered meanwhile. */

@@ -26,35 +26,35 @@ export const createClock = (startAt?: number, realNow: () => number = Date.now):
   let rate = 1;
   let frozen = startAt !== undefined;
 
-  const now = (): number => base + (frozen ? 0 : Math.max(0, realNow() - real) * rate);
-  /** Fixes the time reached so far, so that what follows counts from here. */
-  const settle = (): void => {
-    base = now();
-    real = realNow();
+  const now = (): number => {
+    if (frozen) return base;
+    const reading = realNow();
+    // A machine's clock may be set back; the sandbox's order of creation must not be.
+    if (reading < real) {
+      real = reading;
+      return base;
+    }
+    base += (reading - real) * rate;
+    real = reading;
+    return base;
   };
 
   return {
-    // Whole milliseconds, as timestamps show them, and never back: the floor of a growing number.
-    now: () => {
-      const reached = now();
-      // A machine's clock may be set back; the sandbox's order of creation must not be.
-      if (realNow() < real) settle();
-      return Math.floor(reached);
-    },
+    // Whole milliseconds, as timestamps show them; the floor of a growing number never falls.
+    now: () => Math.floor(now()),
     advance: (ms) => {
-      settle();
-      base += ms;
+      base = now() + ms;
     },
     freeze: () => {
-      settle();
+      now();
       frozen = true;
     },
     resume: () => {
-      settle();
+      if (frozen) real = realNow();
       frozen = false;
     },
     scale: (wanted) => {
-      settle();
+      now();
       rate = wanted;
     },
     reset: () => {

@@ -19,7 +19,7 @@ const describe = on(nothing, async ({ controls }) => ({
   clock: controls.clockKind(),
 }));
 
-/** Sandbox-only: the names of the parameters that an action takes; null where any name goes. */
+/** Sandbox-only: the parameters that an action takes, `a.b` for nested ones; null: any name goes. */
 const describeActions = on(nothing, async () => ({
   actions: Object.entries(handlers).map(([action, { schema }]) => ({
     action,
@@ -28,9 +28,24 @@ const describeActions = on(nothing, async () => ({
 }));
 
 const namesIn = (schema: z.ZodType): readonly string[] | null => {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, member]) => [
+      name,
+      ...(namesIn(innerOf(member as z.ZodType)) ?? []).map((inner) => `${name}.${inner}`),
+    ]);
+  }
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return null;
   return [...new Set(schema.options.flatMap((option) => namesIn(option as z.ZodType) ?? []))];
+};
+
+/** Behind "may be left out" and "may be null". */
+const innerOf = (schema: z.ZodType): z.ZodType => {
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodExactOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault;
+  return isWrapped ? innerOf(schema.unwrap() as z.ZodType) : schema;
 };
 
 export const handlers: Handlers = {

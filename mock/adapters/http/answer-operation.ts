@@ -3,6 +3,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '#contract/operations.ts';
 import { firmFaults, validateResponse } from '#contract/validate.ts';
+import type { ApiEffect } from '../../application/faults/api-effect.ts';
 import type { Caller, Input, Operations } from '../../application/operation.ts';
 import type { Policies } from '../../domain/policy.ts';
 import { isRefusal } from '../../domain/refusal.ts';
@@ -12,7 +13,7 @@ import { refusedVersion } from './api-version.ts';
 import { missingCapability } from './capability.ts';
 import { Failure } from './failure.ts';
 import { withoutNulls } from './null-members.ts';
-import { suffer, type Fate, type Misbehaviour } from './misbehave.ts';
+import { suffer, type Misbehaviour } from './misbehave.ts';
 import { readQuery } from './query.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBody } from './read-body.ts';
@@ -40,10 +41,13 @@ export const answerOperation = (operation: Operation, edge: Edge): RequestHandle
 
   const outcomeOf = async (request: Request, response: Response): Promise<object | 'gone'> => {
     const caller = await identify(request.headers, edge.authenticate);
-    const fate = await fateOf(operation, edge.faults, caller, { request, response });
-    if (fate !== 'served') return fate;
+    if (!(caller instanceof Failure)) notesOf(response).clientId = caller.client.id;
+    const effects = effectsOn(operation, edge.faults, caller, request);
+    if (effects.length > 0) {
+      const fate = await suffer(effects, edge.faults, request, response);
+      if (fate !== 'served') return fate;
+    }
     if (caller instanceof Failure) return caller;
-    notesOf(response).clientId = caller.client.id;
     const policies = edge.policies();
     const input = await admit(operation, edge, { request, response, caller, policies });
     if (input instanceof Failure) return input;
@@ -53,7 +57,10 @@ export const answerOperation = (operation: Operation, edge: Edge): RequestHandle
 
   return async (request, response) => {
     const outcome = await outcomeOf(request, response);
-    if (outcome === 'gone') return;
+    if (outcome === 'gone') {
+      edge.writer.nothing(response);
+      return;
+    }
     if (outcome instanceof Failure) {
       edge.writer.failure(response, outcome);
       return;
@@ -63,17 +70,18 @@ export const answerOperation = (operation: Operation, edge: Edge): RequestHandle
   };
 };
 
+const none: readonly ApiEffect[] = [];
+
 /** Fault rules come first, so that they reach whatever a client can do wrong by itself too. */
-const fateOf = (
+const effectsOn = (
   { operationId }: Operation,
   faults: Misbehaviour | undefined,
   caller: Caller | Failure,
-  { request, response }: { readonly request: Request; readonly response: Response },
-): Fate | Promise<Fate> => {
-  if (faults === undefined) return 'served';
+  { method, path }: Request,
+): readonly ApiEffect[] => {
+  if (faults === undefined || faults.isIdle()) return none;
   const clientId = caller instanceof Failure ? undefined : caller.client.id;
-  const { method, path } = request;
-  return suffer(faults, { method, path, operationId, clientId }, request, response);
+  return faults.next({ method, path, operationId, clientId });
 };
 
 type Arrival = {
@@ -91,9 +99,9 @@ const admit = async (
 ): Promise<Input | Failure> => {
   const limited = edge.rates.take(caller) ?? missingScope(operation, caller, policies);
   if (limited !== undefined) return limited;
-  const sent = operation.hasBody ? await readBody(request) : undefined;
+  const noted = notesOf(response);
+  const sent = operation.hasBody ? await readBody(request, noted) : undefined;
   if (sent instanceof Failure) return sent;
-  notesOf(response).body = sent;
   const body = policies.O74 === 'absent' ? withoutNulls(sent) : sent;
   const { raw, query } = readQuery(request.url, operation.queryParams, policies);
   const id = request.params['id'];

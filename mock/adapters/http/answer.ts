@@ -36,10 +36,16 @@ export const createWriter = (stamp: string, log?: RequestLog) => {
       const length = ['content-length', String(Buffer.byteLength(text))];
       response.writeHead(failure.status, [...common, ...headersOfFailure(failure), ...length]);
       response.end(text);
-      log?.add(response, failure.status, failure.reason);
+      log?.add(response, failure.status, failure);
+    },
+    /** Nothing at all, as a fault rule wants it. */
+    nothing: (response: ServerResponse): void => {
+      log?.add(response, null, keptBack);
     },
   };
 };
+
+const keptBack = { reason: 'fault-rule', message: 'A fault rule kept the answer back.' };
 
 export type Writer = ReturnType<typeof createWriter>;
 

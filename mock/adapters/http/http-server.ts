@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Express } from 'express';
 import { messageClassesOf } from './fast-express.ts';
+import { answerHalfOpen } from './half-open.ts';
 import { answerConnect, answerParserError } from './parser-failure.ts';
 import { sandboxStamp, type Stamp } from './sandbox-stamp.ts';
 
@@ -29,9 +30,7 @@ export const createHttpServer = (app: Express, stamp: Stamp): HttpServer => {
     },
     app,
   );
-  // A client that has said all it wants to say may close its half (RFC 9293, 3.6) and still wait for
-  // the answer; Node drops answers then, after the work was done, unless this property is set.
-  Object.assign(server, { httpAllowHalfOpen: true });
+  answerHalfOpen(server);
   const responses = new WeakMap<Socket, ServerResponse>();
   server.prependListener('request', ({ headers, socket }, response) => {
     responses.set(socket, response);

@@ -2,12 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import {
-  latencyMs,
-  type ApiEffect,
-  type ApiFaults,
-  type ApiSubject,
-} from '../../application/faults/api-effect.ts';
+import { latencyMs, type ApiEffect, type ApiFaults } from '../../application/faults/api-effect.ts';
 import { Failure } from './failure.ts';
 
 export type Misbehaviour = ApiFaults & {
@@ -24,12 +19,13 @@ export type Misbehaviour = ApiFaults & {
 export type Fate = 'served' | 'gone' | Failure;
 
 export const suffer = async (
-  faults: Misbehaviour,
-  subject: ApiSubject,
+  effects: readonly ApiEffect[],
+  faults: Pick<Misbehaviour, 'random' | 'silent'> | undefined,
   request: Request,
   response: Response,
 ): Promise<Fate> => {
-  for (const effect of faults.next(subject)) {
+  if (faults === undefined) return 'served';
+  for (const effect of effects) {
     const fate = await sufferOne(effect, faults, request, response);
     if (fate !== 'served') return fate;
   }
@@ -38,7 +34,7 @@ export const suffer = async (
 
 const sufferOne = async (
   effect: ApiEffect,
-  { random, silent }: Misbehaviour,
+  { random, silent }: Pick<Misbehaviour, 'random' | 'silent'>,
   request: Request,
   response: Response,
 ): Promise<Fate> => {

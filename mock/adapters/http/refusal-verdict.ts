@@ -35,10 +35,14 @@ const verdicts: Verdicts = {
   'link-scope': validation,
 };
 
+/** What the operations find invalid is told as what the edge finds invalid is. */
+const reasonOf = (refused: RefusalReason): string =>
+  refused === 'invalid' ? 'validation' : refused;
+
 export const failureOf = ({ refused, message }: Refusal, policies: Policies): Failure => {
   const verdict = verdicts[refused];
   return new Failure(typeof verdict === 'function' ? verdict(policies) : verdict, {
-    reason: refused,
+    reason: reasonOf(refused),
     message,
     retryAfterSeconds: undefined,
   });

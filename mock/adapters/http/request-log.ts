@@ -1,6 +1,6 @@
 /** The latest requests and how they were answered, for whoever watches the sandbox. */
 
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type LoggedRequest = {
   /** Its number since the start: a place to go on from. */
@@ -8,22 +8,38 @@ export type LoggedRequest = {
   /** The sandbox's time, ms. */
   readonly at: number;
   readonly method: string;
-  /** Path and query. */
+  /** Path and query, without what looks like a key. */
   readonly url: string;
-  readonly status: number;
+  /** Null: a fault rule kept the answer back. */
+  readonly status: number | null;
   /** The cause id of a failure. */
   readonly reason: string | null;
+  /** What the caller was told. */
+  readonly message: string | null;
   readonly clientId: string | null;
-  /** The last characters of the key that was shown; never more. */
+  /** The last characters of the key that was shown, empty where those would be too much of it. */
   readonly keyEndsWith: string | null;
-  /** The beginning of the JSON body of a request that failed. */
-  readonly body: string | null;
+  /** Of a request that failed: what it needs to be repeated. */
+  readonly sent: Sent | null;
 };
 
+export type Sent = {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The beginning of the body as it came, without what looks like a key. */
+  readonly body: string | null;
+  /** Whether there was more of it. */
+  readonly truncated: boolean;
+};
+
+type Cause = { readonly reason: string; readonly message: string };
+
 export type RequestLog = {
-  readonly add: (response: ServerResponse, status: number, reason: string | null) => void;
+  /** `status` null: there will be no answer. */
+  readonly add: (response: ServerResponse, status: number | null, cause: Cause | null) => void;
+  /** The number of the latest. */
+  readonly cursor: () => number;
   /** Oldest first; what came after `cursor` and is still kept. */
-  readonly after: (cursor: number, limit?: number) => readonly LoggedRequest[];
+  readonly after: (cursor: number) => readonly LoggedRequest[];
   /** Returns how to stop listening. */
   readonly subscribe: (listener: (entry: LoggedRequest) => void) => () => void;
 };
@@ -33,23 +49,24 @@ const kept = 1_000;
 const bodyKept = 4_096;
 
 /** What the handler of a request leaves on its response for the log (`response.locals`). */
-export type Noted = { clientId?: string; body?: unknown };
+export type Noted = { clientId?: string; body?: Buffer };
 
 export const createRequestLog = (now: () => number): RequestLog => {
   const ring: LoggedRequest[] = [];
   const listeners = new Set<(entry: LoggedRequest) => void>();
   let last = 0;
   return {
-    add: (response, status, reason) => {
-      const entry = entryOf(response, status, reason, { cursor: ++last, at: now() });
+    add: (response, status, cause) => {
+      last += 1;
+      const entry = entryOf(response, status, cause, last, now());
       ring[(last - 1) % kept] = entry;
       for (const listener of listeners) listener(entry);
     },
-    after: (cursor, limit = kept) => {
+    cursor: () => last,
+    after: (cursor) => {
       const first = Math.max(cursor, last - kept);
-      const count = Math.min(limit, last - first);
       return Array.from(
-        { length: Math.max(0, count) },
+        { length: Math.max(0, last - first) },
         (_, index) => ring[(first + index) % kept],
       ).filter((entry) => entry !== undefined);
     },
@@ -62,23 +79,47 @@ export const createRequestLog = (now: () => number): RequestLog => {
 
 const entryOf = (
   response: ServerResponse,
-  status: number,
-  reason: string | null,
-  place: Pick<LoggedRequest, 'cursor' | 'at'>,
+  status: number | null,
+  cause: Cause | null,
+  cursor: number,
+  at: number,
 ): LoggedRequest => {
   const { req: request } = response;
-  const { clientId, body } = (response as { locals?: Noted }).locals ?? {};
+  const noted = (response as { locals?: Noted }).locals;
   const key = request.headers['x-api-key'];
   return {
-    ...place,
+    cursor,
+    at,
     method: request.method ?? '',
-    url: request.url ?? '',
+    url: withoutSecrets(request.url ?? ''),
     status,
-    reason,
-    clientId: clientId ?? null,
-    keyEndsWith: typeof key === 'string' ? key.slice(-4) : null,
-    body: reason === null || body === undefined ? null : textOf(body),
+    reason: cause?.reason ?? null,
+    message: cause === null ? null : withoutSecrets(cause.message),
+    clientId: noted?.clientId ?? null,
+    keyEndsWith: typeof key === 'string' ? endOf(key) : null,
+    sent: cause === null ? null : sentBy(request, noted?.body),
   };
 };
 
-const textOf = (body: unknown): string => JSON.stringify(body).slice(0, bodyKept);
+/** Four characters of a key name it; of a shorter text they would be too much. */
+const endOf = (key: string): string => (key.length < 16 ? '' : key.slice(-4));
+
+/** The headers beside the key on which an answer hangs. */
+const telling = ['content-type', 'content-encoding', 'x-api-version'] as const;
+
+const sentBy = ({ headers }: IncomingMessage, body: Buffer | undefined): Sent => ({
+  headers: Object.fromEntries(
+    telling.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, withoutSecrets(value)]] : [];
+    }),
+  ),
+  body: body === undefined ? null : withoutSecrets(body.subarray(0, bodyKept).toString()),
+  truncated: body !== undefined && body.length > bodyKept,
+});
+
+/** A key or a webhook secret that was sent in a wrong place. */
+const withoutSecrets = (text: string): string =>
+  /pj_live_|whsec_/.test(text)
+    ? text.replaceAll(/\b(pj_live_|whsec_)[\w+/=%-]+/g, (_, prefix: string) => `${prefix}…`)
+    : text;

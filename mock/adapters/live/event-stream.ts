@@ -1,16 +1,22 @@
 /** Server-sent events (HTML Standard, 9.2): one connection that tells what happens as it happens. */
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 
 export type EventStream = {
   /** `id` is what a client that reconnects gives back as Last-Event-ID. */
-  readonly send: (name: string, id: number, data: unknown) => void;
+  readonly send: (name: string, id: string, data: unknown) => void;
   /** Calls back once, when the client is gone. */
   readonly onClosed: (listener: () => void) => void;
 };
 
-/** A comment now and then, so that nobody in between takes the silence for a dead connection. */
+/** A comment now and then, so that nobody takes the silence for a dead connection. */
 const heartbeatMs = 15_000;
+
+/**
+ * A client that does not read is cut off when this much waits for it: it can come back and go on
+ * where it stopped, and the sandbox's memory stays within bounds.
+ */
+const mostWaiting = 64 * 1024 * 1024;
 
 export const openEventStream = (response: ServerResponse): EventStream => {
   response.writeHead(200, {
@@ -26,16 +32,12 @@ export const openEventStream = (response: ServerResponse): EventStream => {
   });
   return {
     send: (name, id, data) => {
-      response.write(`event: ${name}\nid: ${String(id)}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (response.destroyed) return;
+      response.write(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (response.writableLength > mostWaiting) response.destroy();
     },
     onClosed: (listener) => {
       response.once('close', listener);
     },
   };
-};
-
-/** Where the client wants to go on: Last-Event-ID, or `after` in the address. */
-export const cursorOf = (request: IncomingMessage, query: URLSearchParams): number | undefined => {
-  const text = request.headers['last-event-id'] ?? query.get('after');
-  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 };

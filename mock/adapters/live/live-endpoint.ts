@@ -1,15 +1,14 @@
 /** GET /_sandbox/live/events and /_sandbox/live/requests: what happens, as it happens. */
 
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Refusal } from '../../domain/refusal.ts';
-import { isRefusal } from '../../domain/refusal.ts';
-import { cursorOf, openEventStream, type EventStream } from './event-stream.ts';
+import { isEventType } from '#contract/events.ts';
+import { dated } from '../../application/projections/dated.ts';
+import { openEventStream } from './event-stream.ts';
+import { placeOf, placeText, type Place } from './place.ts';
 
 /** Something of the event journal. `cursor` is where to go on after it. */
-export type Notice = { readonly what: string; readonly cursor: number };
-
-/** A delivery as it would be sent now. */
-type Sealed = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
+type Notice = { readonly what: string; readonly cursor: number };
 
 type StreamOptions = {
   readonly after?: number | undefined;
@@ -18,21 +17,21 @@ type StreamOptions = {
   readonly jobId?: string | undefined;
 };
 
+type Denial = { readonly status: number; readonly error: string; readonly message: string };
+
 export type LiveOptions = {
   readonly events: (
     options: StreamOptions,
-    listener: (notice: Notice & { readonly event?: { readonly id: string } }) => void,
+    listener: (notice: Notice) => void,
   ) => { readonly cursor: number; readonly missed: boolean; readonly stop: () => void };
-  readonly seal: (eventId: string) => Promise<Sealed | Refusal>;
   readonly requests: {
+    readonly cursor: () => number;
+    /** Oldest first; what came after `cursor` and is still kept. */
     readonly after: (cursor: number) => readonly { readonly cursor: number }[];
     readonly subscribe: (listener: (entry: { readonly cursor: number }) => void) => () => void;
   };
   /** Why this request may not be answered; undefined if it may. */
-  readonly denialOf: (
-    request: IncomingMessage,
-  ) => { readonly status: number; readonly message: string } | undefined;
-  readonly onBug: (error: unknown) => void;
+  readonly denialOf: (request: IncomingMessage) => Denial | undefined;
 };
 
 export type LiveEndpoint = {
@@ -40,21 +39,30 @@ export type LiveEndpoint = {
   readonly close: () => void;
 };
 
+/**
+ * Both streams begin with `hello`; its `missed` says that something after the place asked for is no
+ * longer kept. Timestamps are ISO 8601.
+ */
 export const createLiveEndpoint = (options: LiveOptions): LiveEndpoint => {
+  const mark = randomBytes(4).toString('hex');
   const open = new Set<ServerResponse>();
   const handler: LiveEndpoint['handler'] = (request, response) => {
-    const denial = options.denialOf(request);
-    if (denial !== undefined) {
-      answer(response, denial.status, denial.message);
+    const { pathname, searchParams: query } = new URL(`http://sandbox${request.url ?? '/'}`);
+    const refused = refusalOf(request, pathname, query, options);
+    if (refused !== undefined) {
+      refuse(response, refused);
+      return;
+    }
+    const place = placeOf(request, query, mark);
+    if (place === undefined) {
+      refuse(response, unreadable);
       return;
     }
     open.add(response);
     response.once('close', () => open.delete(response));
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
-    const after = cursorOf(request, searchParams);
-    if (pathname === '/events') streamEvents(options, searchParams, after, response);
-    else if (pathname === '/requests') streamRequests(options, after, response);
-    else answer(response, 404, 'There are two streams: live/events and live/requests.');
+    const tell = teller(response, mark);
+    if (pathname === '/events') streamEvents(options, query, place, tell);
+    else streamRequests(options, place, tell);
   };
   const close = (): void => {
     for (const response of open) response.end();
@@ -62,65 +70,109 @@ export const createLiveEndpoint = (options: LiveOptions): LiveEndpoint => {
   return { handler, close };
 };
 
-const answer = (response: ServerResponse, status: number, message: string): void => {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify({ ok: false, message }));
-};
+const invalid = (status: number, message: string): Denial => ({
+  status,
+  error: 'INVALID',
+  message,
+});
 
-/**
- * `?clientId=`, `?jobId=`, `?types=a,b`, `?after=CURSOR`, and `?sealed=1` for a listener that
- * forwards: then each event comes with the headers and the body that a receiver would get.
- */
-const streamEvents = (
-  { events, seal, onBug }: LiveOptions,
+const unreadable = invalid(
+  400,
+  'The place to begin after: expected one that a stream has given, or a number; 0 is the beginning.',
+);
+
+const refusalOf = (
+  request: IncomingMessage,
+  pathname: string,
   query: URLSearchParams,
-  after: number | undefined,
-  response: ServerResponse,
-): void => {
-  const stream = openEventStream(response);
-  const sealed = query.has('sealed');
-  // One after the other, since sealing takes a moment and the order is the journal's.
-  let queue = Promise.resolve();
-  const journal = events(
-    {
-      after,
-      clientId: query.get('clientId') ?? undefined,
-      jobId: query.get('jobId') ?? undefined,
-      types: query.get('types')?.split(',').filter(Boolean),
-    },
-    (notice) => {
-      queue = queue.then(() => tell(stream, notice, sealed ? seal : undefined)).catch(onBug);
-    },
-  );
-  stream.send('hello', after ?? journal.cursor, { missed: journal.missed });
-  stream.onClosed(journal.stop);
+  { denialOf }: LiveOptions,
+): Denial | undefined => {
+  const denial = denialOf(request);
+  if (denial !== undefined) return denial;
+  if (pathname !== '/events' && pathname !== '/requests') {
+    return invalid(404, 'There are two streams: live/events and live/requests.');
+  }
+  if (request.method !== 'GET') return invalid(405, 'Use GET.');
+  const stranger = typesIn(query)?.find((type) => !isEventType(type));
+  return stranger === undefined ? undefined : invalid(400, `types: there is no ${stranger}`);
 };
 
-const tell = async (
-  stream: EventStream,
-  notice: Notice & { readonly event?: { readonly id: string } },
-  seal: LiveOptions['seal'] | undefined,
-): Promise<void> => {
-  if (seal === undefined || notice.event === undefined) {
-    stream.send(notice.what, notice.cursor, notice);
-    return;
-  }
-  const sealed = await seal(notice.event.id);
-  if (isRefusal(sealed)) return;
-  const { headers, body } = sealed;
-  stream.send(notice.what, notice.cursor, { ...notice, headers, body: body.toString() });
+const refuse = (response: ServerResponse, { status, error, message }: Denial): void => {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(status === 405 ? { Allow: 'GET' } : {}),
+  });
+  response.end(JSON.stringify({ ok: false, error, message }));
 };
+
+type Tell = {
+  readonly send: (name: string, cursor: number, data: unknown) => void;
+  readonly onClosed: (listener: () => void) => void;
+};
+
+const teller = (response: ServerResponse, mark: string): Tell => {
+  const stream = openEventStream(response);
+  return {
+    send: (name, cursor, data) => {
+      stream.send(name, placeText(mark, cursor), dated(data));
+    },
+    onClosed: stream.onClosed,
+  };
+};
+
+/** `?clientId=`, `?jobId=` and `?types=a,b` say which. */
+const streamEvents = (
+  { events }: LiveOptions,
+  query: URLSearchParams,
+  place: Place,
+  { send, onClosed }: Tell,
+): void => {
+  // What is caught up on comes before it is known whether something was missed.
+  let early: Notice[] | undefined = [];
+  const journal = events({ after: afterOf(place), ...filterOf(query) }, (notice) => {
+    if (early === undefined) send(notice.what, notice.cursor, notice);
+    else early.push(notice);
+  });
+  const isForeign = place.kind === 'after' && place.isForeign;
+  send('hello', startOf(place, journal.cursor), { missed: journal.missed || isForeign });
+  for (const notice of early) send(notice.what, notice.cursor, notice);
+  early = undefined;
+  onClosed(journal.stop);
+};
+
+/** The place itself; the beginning, if the number was not given yet. */
+const startOf = (place: Place, last: number): number => {
+  if (place.kind === 'now') return last;
+  return place.cursor > last ? 0 : place.cursor;
+};
+
+const afterOf = (place: Place): number | undefined =>
+  place.kind === 'after' ? place.cursor : undefined;
+
+const filterOf = (query: URLSearchParams): StreamOptions => ({
+  clientId: query.get('clientId') ?? undefined,
+  jobId: query.get('jobId') ?? undefined,
+  types: typesIn(query),
+});
+
+const typesIn = (query: URLSearchParams): readonly string[] | undefined =>
+  query.get('types')?.split(',').filter(Boolean);
 
 const streamRequests = (
   { requests }: LiveOptions,
-  after: number | undefined,
-  response: ServerResponse,
+  place: Place,
+  { send, onClosed }: Tell,
 ): void => {
-  const stream = openEventStream(response);
-  stream.send('hello', after ?? 0, {});
-  const send = (entry: { readonly cursor: number }): void => {
-    stream.send('request', entry.cursor, entry);
-  };
-  if (after !== undefined) for (const entry of requests.after(after)) send(entry);
-  stream.onClosed(requests.subscribe(send));
+  const last = requests.cursor();
+  const after = startOf(place, last);
+  const kept = requests.after(after);
+  const isForeign = place.kind === 'after' && (place.isForeign || place.cursor > last);
+  const isGap = kept[0] !== undefined && kept[0].cursor > after + 1;
+  send('hello', after, { missed: isForeign || isGap });
+  for (const entry of kept) send('request', entry.cursor, entry);
+  const stop = requests.subscribe((entry) => {
+    send('request', entry.cursor, entry);
+  });
+  onClosed(stop);
 };

@@ -9,7 +9,7 @@ import { placesOf, slotsBetween } from '../../domain/venue/slots.ts';
 import { isBookable, type Venue } from '../../domain/venue/venue.ts';
 import { addDays, dateAt } from '../../domain/zoned-time.ts';
 import { takenAt } from '../book.ts';
-import { apply, change, move, type Change } from '../change.ts';
+import { apply, change, find, type Change } from '../change.ts';
 import type { Deps } from '../ports.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +35,7 @@ export const createInternalBooking = (
   },
 ): Promise<{ readonly jobId: string } | Refusal> =>
   change(deps, async (context) => {
-    const client = await move(context, 'client', parameters.clientId, () => []);
+    const client = await find(context, 'client', parameters.clientId);
     if (isRefusal(client)) return client;
     const place = await placeFor(context, parameters.fulfillmentChannel ?? 'MOBILE');
     if (isRefusal(place)) return place;

@@ -3,7 +3,7 @@
 import type { PanelStep } from '../../domain/panel/panel.ts';
 import { decideVenue, type Venue, type VenueCommand } from '../../domain/venue/venue.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, move } from '../change.ts';
+import { apply, change, find, move } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { doneOr, type Done } from './outcome.ts';
 import { slugOf, usualSteps, usualVenue, type VenueSettings } from './usual-catalogue.ts';
@@ -28,7 +28,7 @@ export const createPanel = (
   change(deps, async (context) => {
     const clientId = parameters.clientId ?? null;
     if (clientId !== null) {
-      const client = await move(context, 'client', clientId, () => []);
+      const client = await find(context, 'client', clientId);
       if (isRefusal(client)) return client;
     }
     const panel = {

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/client/client.ts';
 import type { BillingMode } from '../../domain/job/job.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, move, type Change } from '../change.ts';
+import { apply, change, find, move, type Change } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { doneOr, type Done } from './outcome.ts';
 
@@ -74,7 +74,7 @@ export const mintKey = (
 ): Promise<{ readonly apiKey: string } | Refusal> =>
   change(deps, async (context) => {
     const { credentials, now } = context;
-    const client = await move(context, 'client', clientId, () => []);
+    const client = await find(context, 'client', clientId);
     if (isRefusal(client)) return client;
     const apiKey = credentials.newApiKey();
     const id = credentials.hashOf(apiKey);

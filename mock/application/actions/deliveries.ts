@@ -1,8 +1,8 @@
 /** Past events and their deliveries: looked at, and sent again (spec, "Delivery semantics"). */
 
-import { refuse, type Refusal } from '../../domain/refusal.ts';
-import { toIso } from '../projections/time.ts';
-import type { DeliveryQuery, EventQuery, EventView, Replayed, Span } from '../webhooks/desk.ts';
+import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
+import { dated } from '../projections/dated.ts';
+import type { DeliveryQuery, EventQuery, Replayed, Span } from '../webhooks/desk.ts';
 import type { ActionDeps } from './controls.ts';
 import type { Done } from './outcome.ts';
 
@@ -29,7 +29,7 @@ export const replayFailed = (
 
 export const listEvents = async ({ controls }: ActionDeps, query: EventQuery): Promise<object> => {
   const { items, ...rest } = await controls.desk.events(query);
-  return { events: items.map(datedAt), ...rest };
+  return { events: items.map(dated), ...rest };
 };
 
 export const getEvent = async (
@@ -39,7 +39,17 @@ export const getEvent = async (
   const event = await controls.desk.event(eventId);
   return event === undefined
     ? refuse('not-found', `There is no event ${eventId} (any more).`)
-    : { event: datedAt(event) };
+    : { event: dated(event) };
+};
+
+/** Sandbox-only: for `phlebo listen`, which posts the bytes as they are. */
+export const sealEvent = async (
+  { controls }: ActionDeps,
+  { eventId }: { readonly eventId: string },
+): Promise<object> => {
+  const sealed = await controls.desk.seal(eventId);
+  if (isRefusal(sealed)) return sealed;
+  return { headers: sealed.headers, body: sealed.body.toString() };
 };
 
 export const listDeliveries = async (
@@ -58,23 +68,4 @@ export const getDelivery = async (
   return delivery === undefined
     ? refuse('not-found', `There is no delivery ${deliveryId} (any more).`)
     : { delivery: dated(delivery) };
-};
-
-const datedAt = (view: EventView): object => ({
-  ...view,
-  at: toIso(view.at),
-});
-
-const instants = new Set(['at', 'realAt', 'nextAttemptAt']);
-
-/** Protocol: every timestamp is ISO 8601. */
-const dated = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(dated);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      instants.has(name) && typeof member === 'number' ? toIso(member) : dated(member),
-    ]),
-  );
 };

@@ -10,7 +10,7 @@ import {
 } from '../../domain/dispute/dispute.ts';
 import { pricePence } from '../../domain/job/price.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, move } from '../change.ts';
+import { apply, change, find, move } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { isUnderDispute } from '../under-dispute.ts';
 import { doneOr, type Done } from './outcome.ts';
@@ -32,7 +32,7 @@ export const openDispute = (
 ): Promise<{ readonly disputeId: string } | Refusal> =>
   change(deps, async (context) => {
     const { ids, now, tx } = context;
-    const job = await move(context, 'job', jobId, () => []);
+    const job = await find(context, 'job', jobId);
     if (isRefusal(job)) return job;
     const terms: DisputeTerms = {
       id: ids.next('dp'),

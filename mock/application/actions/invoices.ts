@@ -10,7 +10,7 @@ import {
 import { pricePence } from '../../domain/job/price.ts';
 import type { Channel, Job } from '../../domain/job/job.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, move, type Change } from '../change.ts';
+import { apply, change, find, move, type Change } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 import { doneOr, type Done } from './outcome.ts';
@@ -75,7 +75,7 @@ const jobsToBill = async (
   context: Change,
   { clientId, jobIds }: InvoiceParameters,
 ): Promise<readonly Job[] | Refusal> => {
-  const client = await move(context, 'client', clientId, () => []);
+  const client = await find(context, 'client', clientId);
   if (isRefusal(client)) return client;
   if (client.billingMode === 'PATIENT_PAY') {
     return refuse(

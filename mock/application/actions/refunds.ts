@@ -8,7 +8,7 @@ import {
   type RefundTerms,
 } from '../../domain/refund/refund.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, move, moveJob, type Change } from '../change.ts';
+import { apply, change, find, move, moveJob, type Change } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { isUnderDispute } from '../under-dispute.ts';
 import { doneOr, type Done } from './outcome.ts';
@@ -31,7 +31,7 @@ export const createRefund = (
     const { jobId, cancelJob = false } = parameters;
     const job = cancelJob
       ? await moveJob(context, jobId, { type: 'cancelAsStaff', now })
-      : await move(context, 'job', jobId, () => []);
+      : await find(context, 'job', jobId);
     if (isRefusal(job)) return job;
     const terms: RefundTerms = {
       id: ids.next('rf'),

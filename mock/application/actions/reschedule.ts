@@ -5,7 +5,7 @@ import { decideJob } from '../../domain/job/decide.ts';
 import type { Job } from '../../domain/job/job.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import { takenAt } from '../book.ts';
-import { apply, change, move, type Change } from '../change.ts';
+import { apply, change, find, type Change } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { doneOr, type Done } from './outcome.ts';
 
@@ -22,7 +22,7 @@ export const rescheduleJob = (
   parameters: RescheduleParameters,
 ): Promise<Done | Refusal> =>
   change(deps, async (context) => {
-    const job = await move(context, 'job', parameters.jobId, () => []);
+    const job = await find(context, 'job', parameters.jobId);
     if (isRefusal(job)) return job;
     const appointmentAt = timeFor(job, parameters);
     if (isRefusal(appointmentAt)) return appointmentAt;

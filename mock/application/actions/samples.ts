@@ -2,7 +2,7 @@
 
 import { decideSample, type Sample, type SampleCommand } from '../../domain/sample/sample.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, move, type Change } from '../change.ts';
+import { apply, change, find, type Change } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { doneOr, type Done } from './outcome.ts';
 
@@ -21,7 +21,7 @@ const atTheLab =
     });
 
 const sampleOf = async (context: Change, jobId: string): Promise<Sample | Refusal> => {
-  const job = await move(context, 'job', jobId, () => []);
+  const job = await find(context, 'job', jobId);
   if (isRefusal(job)) return job;
   const sample = await context.tx.latestSample(jobId);
   return sample ?? refuse('wrong-phase', 'The job has no sample yet: complete it first.');

@@ -40,10 +40,20 @@ export type ApiSubject = {
 };
 
 /** The rules as the HTTP edge sees them. */
-export type ApiFaults = { readonly next: (subject: ApiSubject) => readonly ApiEffect[] };
+export type ApiFaults = {
+  readonly next: (subject: ApiSubject) => readonly ApiEffect[];
+  /** True while there is no rule at all. */
+  readonly isIdle: () => boolean;
+};
 
-/** Milliseconds for one answer. `random` gives numbers from 0 up to 1. */
-export const latencyMs = (latency: Latency, random: () => number): number => {
+/** A day: more than any client waits, and less than a timer can hold. */
+const longestMs = 24 * 60 * 60 * 1000;
+
+/** Milliseconds for one answer, a day at most. `random` gives numbers from 0 up to 1. */
+export const latencyMs = (latency: Latency, random: () => number): number =>
+  Math.min(drawn(latency, random), longestMs);
+
+const drawn = (latency: Latency, random: () => number): number => {
   switch (latency.distribution) {
     case 'fixed':
       return latency.ms;

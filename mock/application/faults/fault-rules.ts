@@ -49,8 +49,8 @@ export const createFaultRules = (seed: number): FaultRules => {
       random = seededRandom(seed);
     },
     requests: {
+      isIdle: () => rules.size === 0,
       next: (subject) => {
-        if (rules.size === 0) return none;
         const effects: ApiEffect[] = [];
         for (const rule of rules.values()) {
           const { terms } = rule;
@@ -74,8 +74,6 @@ export const createFaultRules = (seed: number): FaultRules => {
     random: draw,
   };
 };
-
-const none: readonly ApiEffect[] = [];
 
 /** `rule.seen` counts the present one already. */
 const isDue = (

@@ -92,11 +92,13 @@ const unknownFilter = (
   policies: Pick<Policies, 'O20'>,
 ): Refusal | undefined => {
   if (policies.O20 === 'empty') return undefined;
-  if (type !== undefined && !all.some((venue) => venue.venueType === type)) {
-    return refuse('invalid', 'query.type: expected a venue type that is in use');
-  }
-  if (capability !== undefined && !all.some((venue) => venue.capabilities.includes(capability))) {
-    return refuse('invalid', 'query.capability: expected a venue capability that is in use');
-  }
-  return undefined;
+  const faults = [
+    type === undefined || all.some((venue) => venue.venueType === type)
+      ? undefined
+      : 'query.type: expected a venue type that is in use',
+    capability === undefined || all.some((venue) => venue.capabilities.includes(capability))
+      ? undefined
+      : 'query.capability: expected a venue capability that is in use',
+  ].filter((fault) => fault !== undefined);
+  return faults.length === 0 ? undefined : refuse('invalid', faults.join('; '));
 };

@@ -38,6 +38,9 @@ export type EventView = {
 /** An event's way to one endpoint, with its attempts. Instants are ms. */
 export type DeliveryView = { readonly id: string; readonly state: DeliveryState };
 
+/** What a receiver gets: the very bytes, and the headers that are signed over them. */
+export type Sealed = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
+
 export type Span = {
   readonly clientId?: string | undefined;
   readonly since?: number | undefined;
@@ -57,6 +60,8 @@ export type DeliveryDesk = {
   readonly event: (id: string) => Promise<EventView | undefined>;
   readonly deliveries: (query: DeliveryQuery) => Promise<List<DeliveryView>>;
   readonly delivery: (id: string) => Promise<DeliveryView | undefined>;
+  /** The event signed as it would be sent now: for a listener that forwards it by itself. */
+  readonly seal: (eventId: string) => Promise<Sealed | Refusal>;
   readonly replay: (eventId: string, clientId?: string) => Promise<Refusal | undefined>;
   readonly resend: (deliveryId: string) => Promise<Refusal | undefined>;
   readonly replayRange: (span: Span) => Promise<Replayed>;

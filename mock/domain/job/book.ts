@@ -1,6 +1,6 @@
 /** May this booking be written: the panel, the venue, the slot and its places. */
 
-import { refuse, type Decision } from '../refusal.ts';
+import { refuse, type Decision, type Refusal } from '../refusal.ts';
 import { isOnGrid, placesOf } from '../venue/slots.ts';
 import { isBookable, type Venue } from '../venue/venue.ts';
 import type { JobEvent } from './events.ts';
@@ -18,18 +18,24 @@ export type BookingFacts = {
  * refused in both channels (O26).
  */
 export const decideBooking = (booking: Booking, facts: BookingFacts): Decision<JobEvent> => {
-  if (!facts.panelOffered) {
-    return refuse(
-      'panel-unknown',
-      'body.appointment.testType: expected the id of a test panel from GET /test-panels',
-    );
-  }
-  const refused =
+  const slot =
     booking.visit.channel === 'IN_VENUE'
       ? decideSlot(facts, booking.visit.appointmentAt, booking.createdAt)
       : undefined;
+  const refused = facts.panelOffered ? slot : withPanel(slot);
   return refused ?? [{ type: 'JobBooked', at: booking.createdAt, booking }];
 };
+
+const unknownPanel = refuse(
+  'panel-unknown',
+  'body.appointment.testType: expected the id of a test panel from GET /test-panels',
+);
+
+/** Both faults at once, where there are two. */
+const withPanel = (slot: Refusal | undefined): Refusal =>
+  slot === undefined
+    ? unknownPanel
+    : refuse(unknownPanel.refused, `${unknownPanel.message}; ${slot.message}`);
 
 /** Why `start` (ms) cannot be booked at the venue, or undefined when it can. */
 export const decideSlot = (

@@ -5,6 +5,7 @@ import { operations, type Operation } from '../../../contract/operations.ts';
 import type { Known } from '../known.ts';
 import type { FuzzBody, FuzzRequest } from '../request.ts';
 import { headersFor } from './headers.ts';
+import { simplestFirst } from './simplest-first.ts';
 import { anyJson, faultyJson, noJson, utf8 } from './json.ts';
 import { pathFor } from './path.ts';
 import { queryFor } from './query.ts';
@@ -17,6 +18,7 @@ const oddMethods = [
 
 const methodFor = ({ method }: Operation): fc.Arbitrary<string> =>
   fc.oneof(
+    simplestFirst,
     { weight: 14, arbitrary: fc.constant<string>(method) },
     { weight: 1, arbitrary: fc.constantFrom(...oddMethods) },
   );
@@ -43,9 +45,12 @@ const bodyFor = (
     { weight: 2, arbitrary: packed(anyJson.map(utf8)) },
     { weight: 2, arbitrary: packed(noJson(good)) },
   );
-  return takesBody
-    ? fc.oneof({ weight: 20, arbitrary: some }, { weight: 1, arbitrary: fc.constant(undefined) })
-    : fc.oneof({ weight: 1, arbitrary: some }, { weight: 12, arbitrary: fc.constant(undefined) });
+  const [none, sometimes] = takesBody ? [1, 20] : [12, 1];
+  return fc.oneof(
+    simplestFirst,
+    { weight: none, arbitrary: fc.constant(undefined) },
+    { weight: sometimes, arbitrary: some },
+  );
 };
 
 const messageFor = (operation: Operation, known: Known): fc.Arbitrary<FuzzRequest> =>

@@ -3,11 +3,13 @@
 import fc from 'fast-check';
 import type { Known } from '../known.ts';
 import type { Header } from '../request.ts';
+import { simplestFirst } from './simplest-first.ts';
 
 const keyFor = ({ keys }: Known): fc.Arbitrary<readonly Header[]> => {
   const header = (value: string): readonly Header[] => [['X-API-Key', value]];
   const [first = ''] = keys.full;
   return fc.oneof(
+    simplestFirst,
     { weight: 960, arbitrary: fc.constantFrom(...keys.full).map(header) },
     { weight: 30, arbitrary: fc.constantFrom(...keys.fewScopes).map(header) },
     { weight: 4, arbitrary: fc.constant(header(keys.exhausted)) },
@@ -54,6 +56,7 @@ const contentTypes = [
 ];
 
 const contentType: fc.Arbitrary<readonly Header[]> = fc.oneof(
+  simplestFirst,
   { weight: 20, arbitrary: fc.constant<readonly Header[]>([['Content-Type', 'application/json']]) },
   {
     weight: 2,
@@ -74,6 +77,7 @@ const contentType: fc.Arbitrary<readonly Header[]> = fc.oneof(
 );
 
 const version: fc.Arbitrary<readonly Header[]> = fc.oneof(
+  simplestFirst,
   { weight: 9, arbitrary: fc.constant<readonly Header[]>([['X-API-Version', '1']]) },
   {
     weight: 1,
@@ -141,6 +145,7 @@ const oddHeaders: readonly Header[] = [
 ];
 
 const odd: fc.Arbitrary<readonly Header[]> = fc.oneof(
+  simplestFirst,
   { weight: 8, arbitrary: fc.constant<readonly Header[]>([]) },
   { weight: 4, arbitrary: fc.array(fc.constantFrom(...oddHeaders), { maxLength: 3 }) },
   {

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import type { Operation, QueryParam } from '../../../contract/operations.ts';
 import type { Known } from '../known.ts';
+import { simplestFirst } from './simplest-first.ts';
 import { percentEncoded, weirdNumbers, weirdText, weirdTimes } from './weird.ts';
 
 const oddNames = [
@@ -24,7 +25,9 @@ export const queryFor = (
   known: Known,
 ): fc.Arbitrary<string | undefined> => {
   const required = queryParams.filter((param) => param.required);
-  const goodPairs = fc.tuple(...required.map((param) => pairFor(param, goodValue(param, known))));
+  const goodPairs = required.some(({ name }) => name === 'from')
+    ? fc.oneof(simplestFirst, goodOf(required, known), window)
+    : goodOf(required, known);
   const anyPair = fc.oneof(
     ...queryParams.map((param) => pairFor(param, goodValue(param, known))),
     ...queryParams.map((param) => pairFor(param, oddValue(param, known))),
@@ -32,10 +35,14 @@ export const queryFor = (
   );
   const rest = fc.array(anyPair, { maxLength: 4 });
   const sane = fc
-    .tuple(goodPairs, rest)
+    .tuple(
+      goodPairs,
+      fc.oneof(simplestFirst, { weight: 2, arbitrary: none }, { weight: 3, arbitrary: rest }),
+    )
     .map(([good, others]) => [...good, ...others])
     .map((pairs) => (pairs.length === 0 ? undefined : pairs.join('&')));
   return fc.oneof(
+    simplestFirst,
     { weight: 12, arbitrary: sane },
     { weight: 1, arbitrary: fc.array(anyPair, { maxLength: 3 }).map((pairs) => pairs.join('&')) },
     {
@@ -44,6 +51,32 @@ export const queryFor = (
     },
     { weight: 1, arbitrary: rest.map((pairs) => pairs.join(';')) },
   );
+};
+
+const none = fc.constant<readonly string[]>([]);
+
+const goodOf = (params: readonly QueryParam[], known: Known): fc.Arbitrary<readonly string[]> =>
+  fc.tuple(...params.map((param) => pairFor(param, goodValue(param, known))));
+
+/** A window of any length up to some more than 30 days, anywhere in time, in any offset. */
+const window: fc.Arbitrary<readonly string[]> = fc
+  .record({
+    from: fc.oneof(
+      fc.date({ noInvalidDate: true, min: new Date('0000-01-02'), max: new Date('9999-12-31') }),
+      fc.constantFrom(...weirdTimes.map((time) => new Date(time)).filter((date) => !isNaN(+date))),
+    ),
+    days: fc.constantFrom(1e-9, 0.1, 1, 7, 29, 30, 30.0001),
+    hours: fc.integer({ min: -23, max: 23 }),
+  })
+  .map(({ from, days, hours }) => [
+    `from=${encodeURIComponent(withOffset(from.getTime(), hours))}`,
+    `to=${encodeURIComponent(withOffset(from.getTime() + Math.ceil(days * day), hours))}`,
+  ]);
+
+const withOffset = (instant: number, hours: number): string => {
+  const sign = hours < 0 ? '-' : '+';
+  const offset = `${sign}${String(Math.abs(hours)).padStart(2, '0')}:00`;
+  return new Date(instant + hours * 60 * 60 * 1000).toJSON().replace('Z', offset);
 };
 
 const joined = ([name, value]: readonly [string, string]): string => `${name}=${value}`;

@@ -11,6 +11,7 @@ import {
   replayFailed,
   replayRange,
   resendDelivery,
+  sealEvent,
 } from '../../../application/actions/deliveries.ts';
 import {
   createEndpoint,
@@ -61,6 +62,7 @@ export const deliveryHandlers: Handlers = {
     listEvents,
   ),
   'event.get': on(z.strictObject({ eventId: id }), getEvent),
+  'event.seal': on(z.strictObject({ eventId: id }), sealEvent),
   'delivery.list': on(
     z.strictObject({
       ...paging,

@@ -7,14 +7,14 @@ import type { Row } from './tables.ts';
 
 const pattern = /^([a-z]+)\.([0-9]{1,15})$/;
 
-/** Opaque to clients (A09): the list's name and the `seq` of the last item that was shown. */
+/** Opaque to clients (A09): the list's name and the place in it of the last item shown. */
 const encode = (list: string, seq: number): string =>
   Buffer.from(`${list}.${String(seq)}`).toString('base64url');
 
 /** The `seq` in a cursor of this list, or a refusal for any other text (O83, reading A). */
 export const decodeCursor = (list: string, cursor: string): number | Refusal => {
   const match = pattern.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
-  // Compared in the encoded form too, so that only what was handed out is taken back.
+  // Base64 has several forms of the same bytes: only the one that is handed out is taken back.
   if (match?.[1] !== list || encode(list, Number(match[2])) !== cursor) {
     return refuse('cursor-invalid', 'query.cursor: expected the nextCursor of the page before');
   }

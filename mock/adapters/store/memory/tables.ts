@@ -3,7 +3,10 @@
 import type { Kind, Logged, State } from '../../../application/aggregates.ts';
 import type { Job } from '../../../domain/job/job.ts';
 
-/** `seq` is the order of creation within a kind; lists are sorted by it and cursors hold it. */
+/**
+ * `seq`: the place in its owner's list, or among its kind where it is in none. Lists are sorted by
+ * it and cursors hold it, so that a cursor tells a client nothing about the others.
+ */
 export type Row<K extends Kind> = { readonly seq: number; state: State<K> };
 
 export type Undo = () => void;
@@ -21,7 +24,6 @@ export class Tables {
   readonly #byOwner = new Map<string, Row<Kind>[]>();
   readonly #bySlot = new Map<string, Row<'job'>[]>();
   readonly log: Logged[] = [];
-  #seq = 0;
 
   row<K extends Kind>(kind: K, id: string): Row<K> | undefined {
     return this.#rows.get(kind)?.get(id) as Row<K> | undefined;
@@ -60,13 +62,12 @@ export class Tables {
     this.#byOwner.clear();
     this.#bySlot.clear();
     this.log.length = 0;
-    this.#seq = 0;
   }
 
   #insert<K extends Kind>(kind: K, id: string, state: State<K>): Undo {
-    const row: Row<K> = { seq: ++this.#seq, state };
     let rows = this.#rows.get(kind);
     if (rows === undefined) this.#rows.set(kind, (rows = new Map<string, Row<Kind>>()));
+    const row: Row<K> = { seq: this.#placeOf(kind, state, rows.size), state };
     rows.set(id, row);
     const lists = ownersOf(kind, state).map((owner) => this.#join(owner, row));
     const key = kind === 'job' ? slotKeyOf(state as Job) : undefined;
@@ -76,6 +77,11 @@ export class Tables {
       for (const undo of lists) undo();
       rows.delete(id);
     };
+  }
+
+  #placeOf<K extends Kind>(kind: K, state: State<K>, count: number): number {
+    const inList = listed.has(kind) && 'clientId' in state && state.clientId !== null;
+    return inList ? (this.#byOwner.get(`${kind}/${state.clientId}`)?.length ?? 0) + 1 : count + 1;
   }
 
   #update<K extends Kind>(kind: K, row: Row<K>, state: State<K>): Undo {

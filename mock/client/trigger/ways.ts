@@ -9,12 +9,20 @@ export type Facts = {
   readonly billingMode: 'WEEKLY_INVOICE' | 'PATIENT_PAY';
 };
 
+const emittersOf = (event: EventType): readonly Row[] =>
+  lifecycle.rows.filter(({ emits }) => emits.includes(event));
+
 /** The thing whose rows emit this event. */
 export const thingOf = (event: EventType): Thing => {
-  const row = lifecycle.rows.find(({ emits }) => emits.includes(event));
+  const [row] = emittersOf(event);
   if (row === undefined) throw new Error(`no row of the lifecycle emits ${event}`);
   return row.thing;
 };
+
+/** The open points under which the event may stay away. */
+export const openPointsOf = (event: EventType): readonly string[] => [
+  ...new Set(emittersOf(event).flatMap(({ open = [] }) => open)),
+];
 
 /** Rows that the control plane can trigger, and that apply to these facts. */
 const rowsFor = (thing: Thing, facts: Facts): readonly Row[] =>
@@ -70,3 +78,11 @@ export const wayToPhase = (
   phase: string,
   facts: Facts,
 ): readonly string[] | undefined => waysFrom(phase, rowsFor('job', facts)).get(goal);
+
+/** Whether a thing in `phase` may have emitted the event before it came there. */
+export const isBehind = (event: EventType, phase: string, facts: Facts): boolean => {
+  const rows = rowsFor(thingOf(event), facts);
+  return emittersOf(event)
+    .flatMap(({ from, to }) => (to === 'unchanged' ? from : [to]))
+    .some((start) => waysFrom(start, rows).has(phase));
+};
