@@ -1,7 +1,6 @@
 /** What time brings about by itself: weekly invoices, due dates that pass, links and secrets that end. */
 
 import { rotationWindowMs } from '../domain/client/client.ts';
-import { rotationWindowMs } from '../domain/client/client.ts';
 import { isRefusal } from '../domain/refusal.ts';
 import { createInvoice, passDueDate } from './actions/invoices.ts';
 import type { Logged } from './aggregates.ts';

@@ -64,6 +64,25 @@ describe('over a connection that is used oddly', () => {
     expect(told(await answersTo(get('/venues'), true))).toEqual([[200, '']]);
   });
 
+  it('a client that is gone is not waited for', async () => {
+    const silent = await startRoomySandbox({
+      replacements: {
+        operations: (operations) => ({
+          ...operations,
+          listVenues: () => new Promise(() => undefined),
+        }),
+      },
+    });
+    const port = Number(new URL(silent.url).port);
+    const gone = new Promise((resolve) => {
+      connect(port, '127.0.0.1').on('close', resolve).resume().end(get('/venues'));
+    });
+    await gone;
+    const closing = performance.now();
+    await silent.close();
+    expect(performance.now() - closing).toBeLessThan(2_000);
+  });
+
   it('two requests in one packet are answered in their order', async () => {
     const both = post('/bookings', mobileBooking(panelId)) + get('/bookings/unknown');
     expect(told(await answersTo(both, true))).toEqual([

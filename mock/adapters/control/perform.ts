@@ -1,7 +1,7 @@
 /** From a request of the control protocol to its reply, without HTTP. */
 
 import type { ActionDeps } from '../../application/actions/controls.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from './parameter-faults.ts';
 import type { Handlers } from './handler.ts';
 import { nearest } from './nearest.ts';
 import { failure, replyTo, type Reply } from './reply.ts';

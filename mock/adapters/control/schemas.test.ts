@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { handlers } from './handlers.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from './parameter-faults.ts';
 import { distinct, id, pounds, timestamp, timeZone, webUrl } from './schemas.ts';
 
 const accepts = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>

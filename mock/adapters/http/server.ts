@@ -1,9 +1,10 @@
 /**
- * The integration API as an Express app. A request passes, in this order (O70, reading A):
+ * The integration API as an Express app. A request passes, in this order (O70, reading A,
+ * but validation before lookup):
  *
  *  1. mounts        /_sandbox/… and other routers of the house, in the order given
  *  2. route         404 for a path or a method that the contract does not have
- *  3. key           401
+ *  3. key           looked up; then fault rules, if any; then 401
  *  4. request rate  429
  *  5. scope         403
  *  6. body          400 when it cannot be read: size, content type, JSON
