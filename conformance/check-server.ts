@@ -17,7 +17,7 @@ import { checkEntry } from './report/results.ts';
 import type { CheckEntry, Results } from './report/results.ts';
 import { loadRequirements } from './requirements.ts';
 import type { Requirement } from './requirements.ts';
-import { suite } from './suite.ts';
+import { describeSuite } from './suite.ts';
 import { openTarget } from './target/open-target.ts';
 import type { TargetSettings } from './target/open-target.ts';
 import type { LetPass } from './target/rate-limit.ts';
@@ -59,7 +59,7 @@ export async function checkServer(settings: CheckSettings, ports: CheckPorts): P
   const evidence = new EvidenceLog(secrets, ports.onEvidence);
   const started = ports.now();
   const start: RunStart = {
-    suite,
+    suite: describeSuite(),
     target: { url: settings.url, profile: settings.profileName },
     seed: settings.seed,
     startedAt: started.toISOString(),

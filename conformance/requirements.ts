@@ -1,8 +1,8 @@
 /** The statements of the spec that checks hold, read from requirements.yaml. */
 import { readFileSync } from 'node:fs';
-import { readYaml } from './target/profile/load-profile.ts';
-import { listOf, object, oneOf, text } from './target/profile/shape.ts';
 import type { Level } from './engine/verdict.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+import { listOf, object, oneOf, text } from './yaml/shape.ts';
 
 export type Requirement = {
   readonly id: string;
@@ -35,9 +35,6 @@ export function loadRequirements(): ReadonlyMap<string, Requirement> {
 function readRequirements(): ReadonlyMap<string, Requirement> {
   // By its folder, so that the same address holds from this file and from a bundle in dist/.
   const url = new URL('../conformance/requirements.yaml', import.meta.url);
-  const listed = readYaml(
-    { file: 'requirements.yaml', text: readFileSync(url, 'utf8'), environment: {} },
-    shape,
-  );
+  const listed = readYaml({ file: 'requirements.yaml', text: readFileSync(url, 'utf8') }, shape);
   return new Map(listed.map((requirement) => [requirement.id, requirement]));
 }

@@ -8,6 +8,7 @@ import type { WebhookEnvelope } from '#contract/model.ts';
 import { perform } from './adapters/control/perform.ts';
 import type { EventView } from './adapters/webhooks/views.ts';
 import type { WebhookOptions } from './compose.ts';
+import type { Policies } from './domain/policy.ts';
 import { readInstant, readPolicies } from './options.ts';
 import { startSandbox } from './start-sandbox.ts';
 
@@ -19,7 +20,7 @@ export type CreateSandboxOptions = {
   /** ISO 8601 with an offset: the clock stands there until it is moved. Left out: real time. */
   readonly clock?: string;
   /** Readings of open points, as in `{ O09: '400' }`; see docs/assumptions.md. */
-  readonly policies?: Readonly<Record<string, string>>;
+  readonly policies?: Partial<Policies>;
   /** Usually a free one. */
   readonly port?: number;
   readonly webhooks?: WebhookOptions;
@@ -48,6 +49,13 @@ export type EventMatch<T extends EventType = EventType> = {
   readonly clientId?: string;
 };
 
+/** `at` is ISO 8601; `what` is such as `invoice.overdue`, and further members say of what. */
+export type HappenedRow = {
+  readonly at: string;
+  readonly what: string;
+  readonly [detail: string]: unknown;
+};
+
 export type Sandbox = {
   /** {base_url}: the paths `/api/integration/v1/…` are appended. */
   readonly url: string;
@@ -63,7 +71,10 @@ export type Sandbox = {
     parameters?: Readonly<Record<string, unknown>>,
   ) => Promise<Result>;
   readonly events: {
-    /** The first that matches, past or to come. Rejects after `timeoutMs` (usually 5,000). */
+    /**
+     * The first that matches, past or to come. Rejects after `timeoutMs` of real time (usually
+     * 5,000), or when the sandbox is closed before.
+     */
     readonly waitFor: <T extends EventType>(
       match: EventMatch<T>,
       options?: { readonly timeoutMs?: number },
@@ -73,12 +84,12 @@ export type Sandbox = {
   };
   readonly clock: {
     readonly now: () => Date;
-    /** Moves it forward; resolves when all that fell due on the way has happened. */
-    readonly advance: (by: { readonly seconds: number }) => Promise<void>;
+    /** Moves it forward; resolves to what fell due on the way and has happened, in order. */
+    readonly advance: (by: { readonly seconds: number }) => Promise<readonly HappenedRow[]>;
   };
   /** Back to the state right after the start. */
   readonly reset: () => Promise<void>;
-  /** Finishes what is in flight; nothing of the sandbox is left afterwards. */
+  /** Finishes what is in flight; no timer, connection or port is left afterwards. */
   readonly close: () => Promise<void>;
 };
 
@@ -105,6 +116,7 @@ export const createSandbox = async (options: CreateSandboxOptions = {}): Promise
     webhooks: options.webhooks,
   });
   const { deps, controls, publisher } = running;
+  const closing = new AbortController();
 
   const act = async <Result>(action: string, parameters: object = {}): Promise<Result> => {
     const reply = await perform({ ...deps, controls }, { ...parameters, action });
@@ -118,22 +130,26 @@ export const createSandbox = async (options: CreateSandboxOptions = {}): Promise
     clients: running.world.clients,
     do: act,
     events: {
-      waitFor: (match, { timeoutMs = 5_000 } = {}) => waitForEvent(publisher, match, timeoutMs),
-      list: async (match = {}) => {
-        const { items } = await publisher.events({ ...queryOf(match), limit: 1_000 });
-        return items.map((view) => shown(view));
-      },
+      waitFor: (match, { timeoutMs = 5_000 } = {}) =>
+        waitForEvent(publisher, match, timeoutMs, closing.signal),
+      list: (match = {}) => listEvents(publisher, match),
     },
     clock: {
       now: () => new Date(running.clock.now()),
       advance: async ({ seconds }) => {
-        await act('clock.advance', { seconds });
+        const { happened } = await act<{ happened: readonly HappenedRow[] }>('clock.advance', {
+          seconds,
+        });
+        return happened;
       },
     },
     reset: async () => {
       await act('reset');
     },
-    close: running.close,
+    close: async () => {
+      closing.abort();
+      await running.close();
+    },
   };
 };
 
@@ -145,27 +161,54 @@ const queryOf = ({ type, jobId, clientId }: EventMatch) => ({
   types: type === undefined ? undefined : [type],
 });
 
+/** Page by page, to the end. */
+const listEvents = async (
+  publisher: Publisher,
+  match: EventMatch,
+): Promise<readonly SandboxEvent[]> => {
+  const events: SandboxEvent[] = [];
+  let after: number | null = 0;
+  while (after !== null) {
+    const page: Awaited<ReturnType<Publisher['events']>> = await publisher.events({
+      ...queryOf(match),
+      ...{ after, limit: 1_000 },
+    });
+    events.push(...page.items.map((view) => shown(view)));
+    after = page.next;
+  }
+  return events;
+};
+
 const waitForEvent = <T extends EventType>(
   publisher: Publisher,
   match: EventMatch<T>,
   timeoutMs: number,
+  closing: AbortSignal,
 ): Promise<SandboxEvent<T>> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      stream.stop();
-      reject(
-        new Error(`No event matched ${JSON.stringify(match)} within ${String(timeoutMs)} ms.`),
-      );
-    }, timeoutMs);
-    const stream = publisher.subscribe({ ...queryOf(match), after: 0 }, (notice) => {
-      if (notice.what !== 'event') return;
+    let isOver = closing.aborted;
+    const end = (): void => {
+      isOver = true;
       clearTimeout(timer);
-      // The stream may still be telling of the past when it has not been handed out yet.
+      closing.removeEventListener('abort', onClosing);
+      // While the stream tells of the past it has not been handed out yet.
       queueMicrotask(() => {
         stream.stop();
       });
+    };
+    const fail = (why: string): void => {
+      end();
+      reject(new Error(`No event matched ${JSON.stringify(match)} ${why}.`));
+    };
+    const onClosing = (): void => fail('before the sandbox was closed');
+    closing.addEventListener('abort', onClosing);
+    const timer = setTimeout(() => fail(`within ${timeoutMs} ms`), timeoutMs);
+    const stream = publisher.subscribe({ ...queryOf(match), after: 0 }, (notice) => {
+      if (notice.what !== 'event' || isOver) return;
+      end();
       resolve(shown<T>(notice.event));
     });
+    if (closing.aborted) onClosing();
   });
 
 const shown = <T extends EventType>({ id, type, clientId, jobId, body }: EventView) => ({

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { CheckSettings } from '../check-server.ts';
 import { parseExpectations } from '../engine/expected.ts';
-import type { Environment } from '../target/profile/environment.ts';
+import type { Environment } from '../yaml/environment.ts';
 import { emptyProfile, parseProfile } from '../target/profile/load-profile.ts';
 import type { Profile } from '../target/profile/profile.ts';
 import { UsageError } from '../usage-error.ts';

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
 import { parseBaseUrl } from '../target/base-url.ts';
 import { parseDuration } from '../target/duration.ts';
-import type { Environment } from '../target/profile/environment.ts';
+import type { Environment } from '../yaml/environment.ts';
 
 /** What the flags say; what was not given is not there. */
 export type Flags = {

@@ -1,7 +1,8 @@
 /** A list of failures that are known and do not gate, and what has become of each entry. */
-import { readYaml } from '../target/profile/load-profile.ts';
-import { bad, listOf, object, text } from '../target/profile/shape.ts';
-import type { Shape } from '../target/profile/shape.ts';
+import { isDate } from '#contract/formats.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
+import { bad, listOf, object, text } from '../yaml/shape.ts';
+import type { Shape } from '../yaml/shape.ts';
 import { exercised } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -17,16 +18,16 @@ export type StaleExpectation = { readonly check: string; readonly why: string };
 const day: Shape<string> = (value, path, problems) => {
   const read = text(value, path, problems);
   if (read === bad) return bad;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(read) && !Number.isNaN(Date.parse(read))) return read;
+  if (isDate(read)) return read;
   problems.push({ path, message: `expected a day as in 2027-01-31, got "${read}"` });
   return bad;
 };
 
 const shape = listOf(object({ check: text, reason: text, until: day }));
 
-/** Reads the YAML list. Throws a ProfileError that names every fault with its place. */
+/** Reads the YAML list. Throws a FileError that names every fault with its place. */
 export const parseExpectations = (file: string, yaml: string): readonly Expectation[] =>
-  yaml.trim() === '' ? [] : readYaml({ file, text: yaml, environment: {} }, shape);
+  yaml.trim() === '' ? [] : readYaml({ file, text: yaml }, shape);
 
 type Known = {
   readonly catalogue: ReadonlySet<string>;

@@ -20,21 +20,21 @@ export const withSandbox = (command: Command): Command =>
 
 /** Runs a verb; what a user can mend is one sentence and an exit code, never a stack. */
 export const asVerb =
-  <Flags extends ClientFlags, Words extends readonly unknown[]>(
-    run: (client: ControlClient, flags: Flags, ...words: Words) => Promise<void>,
-  ) =>
-  // Commander passes the arguments, then the options, then the command itself.
-  async (...given: unknown[]): Promise<void> => {
-    const flags = readSwitches(given.at(-1) as Command, given.at(-2) as Flags);
-    try {
-      const client = createControlClient(flags.sandbox, tokenOf(flags));
-      await run(client, flags, ...(given.slice(0, -2) as unknown as Words));
-    } catch (error) {
-      if (!(error instanceof SandboxError || error instanceof UsageError)) throw error;
-      console.error(error.message);
-      process.exitCode = exitCodeOf(error);
-    }
-  };
+  // Commander does not type what it passes: each verb says what its own options and words are.
+  (run: (client: ControlClient, flags: never, ...words: never[]) => Promise<void>) =>
+    async (...given: unknown[]): Promise<void> => {
+      // The arguments, then the options, then the command itself.
+      const flags = readSwitches(given.at(-1) as Command, given.at(-2) as ClientFlags);
+      const words = given.slice(0, -2);
+      try {
+        const client = createControlClient(flags.sandbox, tokenOf(flags));
+        await run(client, flags as never, ...(words as never[]));
+      } catch (error) {
+        if (!(error instanceof SandboxError || error instanceof UsageError)) throw error;
+        console.error(error.message);
+        process.exitCode = exitCodeOf(error);
+      }
+    };
 
 /** 2: the command line is wrong, also where only the sandbox can see it. 1: refused, or nobody there. */
 const exitCodeOf = (error: SandboxError | UsageError): 1 | 2 => {

@@ -1,47 +1,57 @@
 /** A stream of server-sent events that is taken up again where it broke off. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { SandboxError, type ControlClient } from './control-client.ts';
+import { absent, refusal, SandboxError, type ControlClient } from './control-client.ts';
 
-export type StreamEvent = { readonly name: string; readonly id: number; readonly data: unknown };
+/** `id`: where to go on after it. */
+export type StreamEvent = { readonly name: string; readonly id: string; readonly data: unknown };
 
-type Following = {
-  readonly client: ControlClient;
+export type Following = {
+  readonly client: Pick<ControlClient, 'url' | 'headers'>;
   /** Below /_sandbox/live. */
-  readonly path: string;
+  readonly path: 'events' | 'requests';
   readonly query: Readonly<Record<string, string>>;
   /** Where to begin; left out: with what comes now. */
-  readonly after?: number | undefined;
-  /** Told when the connection is lost, and when it is back. */
+  readonly after?: string | undefined;
+  /** Told when the connection is there, when it is lost, and when it is back. */
   readonly onConnection: (state: 'open' | 'lost') => void;
   readonly signal: AbortSignal;
+  /** The sandbox says something every 15 s: after so much silence the connection is dead. */
+  readonly silenceMs?: number;
 };
 
 const retryMs = 500;
 
 /**
- * Events in order, each once. When the connection breaks it is asked again from the last cursor, so
- * a restart of the network or a sleep loses nothing that the sandbox still keeps.
+ * Events in order, each once, the `hello` of each connection included. When the connection breaks
+ * it is asked again from the last cursor, so a restart of the network or a sleep loses nothing that
+ * the sandbox still keeps. Rejects with a SandboxError when there is no sandbox at first, or when it
+ * refuses.
  */
 export async function* follow(following: Following): AsyncGenerator<StreamEvent> {
   const { client, signal, onConnection } = following;
   let cursor = following.after;
   let everOpen = false;
   while (!hasEnded(signal)) {
-    try {
-      for await (const event of open(following, cursor)) {
-        if (event.name === 'hello') onConnection('open');
-        everOpen = true;
-        cursor = event.id;
-        yield event;
-      }
-    } catch (error) {
-      if (error instanceof SandboxError) throw error;
+    for await (const event of untilBroken(open(following, cursor))) {
+      if (event.name === 'hello') onConnection('open');
+      everOpen = true;
+      cursor = event.id;
+      yield event;
     }
     if (hasEnded(signal)) return;
-    if (!everOpen) throw new SandboxError(`No sandbox answers at ${client.url}.`);
+    if (!everOpen) throw absent(client.url);
     onConnection('lost');
     await wait(retryMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** What a lost connection throws is no error here; what the sandbox refuses is. */
+async function* untilBroken(events: AsyncGenerator<StreamEvent>): AsyncGenerator<StreamEvent> {
+  try {
+    yield* events;
+  } catch (error) {
+    if (error instanceof SandboxError) throw error;
   }
 }
 
@@ -49,28 +59,58 @@ export async function* follow(following: Following): AsyncGenerator<StreamEvent>
 const hasEnded = (signal: AbortSignal): boolean => signal.aborted;
 
 async function* open(
-  { client, path, query, signal }: Following,
-  cursor: number | undefined,
+  { client, path, query, signal, silenceMs = 45_000 }: Following,
+  cursor: string | undefined,
 ): AsyncGenerator<StreamEvent> {
   const words = new URLSearchParams(query);
-  if (cursor !== undefined) words.set('after', String(cursor));
+  if (cursor !== undefined) words.set('after', cursor);
+  const watch = createWatch(silenceMs);
   const response = await fetch(`${client.url}/_sandbox/live/${path}?${words.toString()}`, {
     headers: client.headers,
-    signal,
+    signal: AbortSignal.any([signal, watch.signal]),
   });
-  if (!response.ok || response.body === null) {
-    throw new SandboxError(`The sandbox does not stream: ${await response.text()}`);
-  }
+  if (!response.ok || response.body === null) throw await refusalOf(response, client.url);
   let rest = '';
+  watch.begin();
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    // What the events are used for takes its own time, and is no silence.
+    watch.end();
     const blocks = (rest + chunk).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = readBlock(block);
       if (event !== undefined) yield event;
     }
+    watch.begin();
   }
+  watch.end();
 }
+
+const createWatch = (silenceMs: number) => {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    clearTimeout(timer);
+  };
+  return {
+    signal: controller.signal,
+    begin: () => {
+      timer = setTimeout(() => {
+        controller.abort();
+      }, silenceMs);
+    },
+    end,
+  };
+};
+
+const refusalOf = async (response: Response, url: string): Promise<SandboxError> => {
+  const body = (await response.json().catch(() => undefined)) as
+    { readonly error?: string; readonly message?: string } | undefined;
+  const { error, message } = body ?? {};
+  return error === undefined || message === undefined
+    ? new SandboxError(`What answers at ${url} does not stream (status ${response.status}).`)
+    : refusal('live', { error, message });
+};
 
 /** One block of the stream (HTML Standard, 9.2.6); a comment is none. */
 const readBlock = (block: string): StreamEvent | undefined => {
@@ -84,7 +124,7 @@ const readBlock = (block: string): StreamEvent | undefined => {
   if (data === undefined) return undefined;
   return {
     name: fields.get('event') ?? 'message',
-    id: Number(fields.get('id')),
+    id: fields.get('id') ?? '',
     data: JSON.parse(data) as unknown,
   };
 };

@@ -1,37 +1,91 @@
 /** One webhook posted to a receiver: the very bytes, and the headers that were signed over them. */
 
-import { request as httpRequest, type ClientRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest, type RequestOptions as HttpsOptions } from 'node:https';
 
-export type Forwarded = { readonly status: number } | { readonly error: string };
+/** What a receiver gets, as the sandbox has signed it. */
+export type Sealed = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** `body`: the beginning of what a receiver says that did not accept it. */
+export type Forwarded =
+  { readonly status: number; readonly body?: string } | { readonly error: string };
+
+export type Receiver = {
+  readonly url: URL;
+  /** Any TLS certificate will do. */
+  readonly skipVerify: boolean;
+};
 
 const timeoutMs = 30_000;
+const bodyShown = 200;
 
-/** Redirects are not followed. A receiver that cannot be reached is an answer too, in words. */
-export const forward = (
-  target: URL,
-  headers: Readonly<Record<string, string>>,
-  body: string,
-  skipVerify: boolean,
-): Promise<Forwarded> =>
-  new Promise((resolve) => {
-    const bytes = Buffer.from(body);
-    const options = {
+/**
+ * Redirects are not followed. A receiver that cannot be reached, or does not answer within 30 s, is
+ * an answer too, in words. Rejects only when `signal` ends it.
+ */
+export const forward = async (
+  receiver: Receiver,
+  sealed: Sealed,
+  signal?: AbortSignal,
+): Promise<Forwarded> => {
+  const ending = new AbortController();
+  const end = (): void => {
+    ending.abort();
+  };
+  const timer = setTimeout(end, timeoutMs);
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    return await answerOf(await post(receiver, sealed, ending.signal));
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (ending.signal.aborted) return { error: `no answer within ${timeoutMs / 1000} s` };
+    return { error: error instanceof Error ? error.message : String(error) };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+};
+
+const post = (
+  { url, skipVerify }: Receiver,
+  { headers, body }: Sealed,
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const options: HttpsOptions = {
       method: 'POST',
-      headers: { ...headers, 'content-length': bytes.length },
-      timeout: timeoutMs,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      rejectUnauthorized: !skipVerify,
+      signal,
+      // A connection of its own: one that was kept might be closed by the receiver just then.
+      agent: false,
     };
-    const outgoing: ClientRequest =
-      target.protocol === 'https:'
-        ? httpsRequest(target, { ...options, rejectUnauthorized: !skipVerify })
-        : httpRequest(target, options);
-    outgoing.once('response', (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0 });
-    });
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer within 30 s')));
-    outgoing.once('error', (error) => {
-      resolve({ error: error.message });
-    });
-    outgoing.end(bytes);
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    request(url, options, resolve).once('error', reject).end(body);
   });
+
+/** What a receiver says that accepts is of no interest; of another, it may be the reason. */
+const answerOf = async (response: IncomingMessage): Promise<Forwarded> => {
+  const status = response.statusCode ?? 0;
+  const isAccepted = status >= 200 && status < 300;
+  const said = isAccepted ? '' : await beginningOf(response);
+  response.destroy();
+  return said === '' ? { status } : { status, body: said };
+};
+
+const beginningOf = async (response: IncomingMessage): Promise<string> => {
+  let said = '';
+  response.setEncoding('utf8');
+  try {
+    for await (const chunk of response as AsyncIterable<string>) {
+      said += chunk;
+      if (said.length >= bodyShown) break;
+    }
+  } catch {
+    // It broke off; the status is there, and that is the answer.
+  }
+  return said.slice(0, bodyShown);
+};

@@ -1,22 +1,22 @@
 /** `phlebo logs tail`: requests as they are answered, each refusal with its cause and a curl line. */
 
 import type { Command } from 'commander';
+import { flag } from '../flags.ts';
 import { asVerb, print, withSandbox, type ClientFlags } from './command.ts';
+import { readCursor } from './cursor-file.ts';
+import { curlOf, remarksOn, type Sent } from './curl.ts';
 import { follow } from './event-source.ts';
 import { untilInterrupted } from './interrupt.ts';
 import { paint } from './paint.ts';
+import { visible } from './visible.ts';
 
 type Flags = ClientFlags & { readonly since?: string };
 
-type LoggedRequest = {
-  readonly at: number;
-  readonly method: string;
-  readonly url: string;
-  readonly status: number;
+type LoggedRequest = Sent & {
+  readonly at: string;
+  readonly status: number | null;
   readonly reason: string | null;
-  readonly clientId: string | null;
-  readonly keyEndsWith: string | null;
-  readonly body: string | null;
+  readonly message: string | null;
 };
 
 export const registerLogs = (program: Command): void => {
@@ -25,40 +25,42 @@ export const registerLogs = (program: Command): void => {
     logs
       .command('tail')
       .description('requests as they come; Ctrl+C ends it')
-      .option('--since <cursor>', 'begin after this entry; 0: with all that are kept'),
+      .addOption(flag('--since <cursor>', 'begin after this place; 0: with all that are kept')),
   ).action(
     asVerb(async (client, flags: Flags) => {
-      const signal = untilInterrupted();
       const entries = follow({
         client,
         path: 'requests',
         query: {},
-        after: flags.since === undefined ? undefined : Number(flags.since),
+        after: flags.since === undefined ? undefined : readCursor('--since', flags.since),
         onConnection: (state) => {
           if (state === 'lost') console.error('Connection lost; trying again.');
         },
-        signal,
+        signal: untilInterrupted(),
       });
-      for await (const { name, data } of entries) {
-        if (name === 'request') print(flags, data, lineOf(client.url, data as LoggedRequest));
+      for await (const { name, id, data } of entries) {
+        if (name === 'hello') greet(client.url, data as { readonly missed: boolean });
+        else print(flags, { ...(data as object), cursor: id }, textOf(client.url, data));
       }
     }),
   );
 };
 
-const lineOf = (base: string, entry: LoggedRequest): string => {
-  const { at, method, url, status, reason } = entry;
-  const time = new Date(at).toISOString();
-  const line = `${time}  ${paint.status(status)}  ${method} ${url}`;
-  return reason === null ? line : `${line}  ${reason}\n    ${paint.dim(curlOf(base, entry))}`;
+const greet = (url: string, { missed }: { readonly missed: boolean }): void => {
+  console.error(`Following the requests to ${url}. Ctrl+C ends it.`);
+  if (missed) console.error('Some requests before this are not kept by the sandbox (any more).');
 };
 
-/** The key is named by its last characters: the sandbox keeps no more of it. */
-const curlOf = (base: string, { method, url, keyEndsWith, body }: LoggedRequest): string =>
-  [
-    `curl -i -X ${method} ${quoted(base + url)}`,
-    ...(keyEndsWith === null ? [] : [`-H "X-API-Key: $KEY" # …${keyEndsWith}`]),
-    ...(body === null ? [] : [`-H 'Content-Type: application/json' -d ${quoted(body)}`]),
-  ].join(' ');
-
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const textOf = (base: string, data: unknown): string => {
+  const entry = data as LoggedRequest;
+  const { at, method, url, status, reason, message } = entry;
+  const answer = status === null ? paint.bad('no answer') : paint.status(status);
+  const line = `${at}  ${answer}  ${method} ${visible(url)}`;
+  if (reason === null) return line;
+  const remarks = remarksOn(entry);
+  return [
+    `${line}  ${paint.bold(reason)}`,
+    `    ${visible(message ?? '')}${remarks.length === 0 ? '' : ` (${remarks.join('; ')})`}`,
+    `    ${paint.dim(curlOf(base, entry))}`,
+  ].join('\n');
+};

@@ -2,12 +2,13 @@
 
 import colors from 'picocolors';
 
-const { dim, green, red, yellow, bold } = colors;
+const isWanted = process.stdout.isTTY || 'FORCE_COLOR' in process.env;
+
+const { dim, green, red, yellow, bold } = colors.createColors(colors.isColorSupported && isWanted);
 
 export const paint = {
   dim,
   bold,
-  good: green,
   bad: red,
   /** An HTTP status by its class. */
   status: (status: number): string => {

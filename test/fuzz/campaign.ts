@@ -6,7 +6,7 @@ import { violationIn } from './judge.ts';
 import { fuzzRequest } from './make/fuzz-request.ts';
 import { bytesOf, type FuzzRequest } from './request.ts';
 import { createTally, type Tally } from './tally.ts';
-import { openWire } from './wire.ts';
+import { openWire, type Outcome } from './wire.ts';
 
 export type Campaign = {
   readonly tally: Tally;
@@ -64,10 +64,7 @@ export const runCampaign = async (
   return { tally, failure, kept };
 };
 
-const isKept = (
-  request: FuzzRequest,
-  outcome: Awaited<ReturnType<ReturnType<typeof openWire>['send']>>,
-) =>
+const isKept = (request: FuzzRequest, outcome: Outcome): boolean =>
   outcome.is === 'answered' &&
   (request.kind === 'raw' || request.method === 'POST') &&
   outcome.answers.some(({ status }) => status === 200);

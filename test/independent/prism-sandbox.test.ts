@@ -45,9 +45,12 @@ const requestCase = (
 /** No request leads the sandbox there: it answers a filter by an unknown job with an empty list (O91). */
 const neverGiven = ['listRefunds 404', 'listDisputes 404'];
 
-/** A phone's form, dates that are past or to come, and a window's length are checked by the sandbox alone. */
+/**
+ * What the sandbox alone checks: a phone's form, dates that are past or to come, a window's length,
+ * and the values of a filter whose set the contract leaves open.
+ */
 const beyondSchemas =
-  /^(?:patient\.phone|patient\.dateOfBirth|appointment\.preferredDate|from|to) = /;
+  /^(?:patient\.phone|patient\.dateOfBirth|appointment\.preferredDate|from|to|status|type|capability) = /;
 
 describe('Prism and the sandbox', () => {
   let sandbox: RoomySandbox;

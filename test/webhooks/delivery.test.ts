@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { validateWebhookHeaders } from '#contract/validate.ts';
 import { idsOf, Receiver, verify } from './receiver.ts';
+import { until } from './until.ts';
 import {
   addClient,
   announce,
@@ -181,6 +182,7 @@ describe('the delivery log', () => {
       expect(attempts[0]!.response!.body).toHaveLength(4_096);
       expect(attempts[0]!.response!.truncated).toBe(true);
     }
+    await until(() => receiver.openRequests === 0);
   });
 
   it('lists by client, event, booking, endpoint and state, in either order and in pages', async () => {

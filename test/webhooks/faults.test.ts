@@ -157,6 +157,10 @@ describe('reorder', () => {
     const next = await announceOne(world);
     await world.publisher.settled(patience);
     expect(idsOf(receiver.got)).toEqual([id, next]);
+
+    const held = await sendWith({ kind: 'reorder' });
+    expect(idsOf(receiver.got)).toEqual([id, next]);
+    expect((await deliveryOf(world, held)).nextAttemptAt).toBe(start + 2 * minute);
   });
 });
 

@@ -32,6 +32,8 @@ export class Receiver {
   port = 0;
   /** Connections opened in all its lives. */
   connections = 0;
+  /** Requests whose connection is open and that have no answer yet. */
+  openRequests = 0;
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();
   readonly #waiting = new Set<() => void>();
@@ -45,6 +47,10 @@ export class Receiver {
 
   get url(): string {
     return `http://127.0.0.1:${this.port}/hook`;
+  }
+
+  get openConnections(): number {
+    return this.#sockets.size;
   }
 
   /** Listens; again on the same port if it had one. */
@@ -85,6 +91,8 @@ export class Receiver {
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.openRequests += 1;
+    response.on('close', () => (this.openRequests -= 1));
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -71,6 +71,36 @@ describe('a replay', () => {
     expect((await deliveryOf(world, id)).state).toBe('exhausted');
   });
 
+  it('begins the ladder anew after it was exhausted, too', async () => {
+    receiver.answer = answering(500);
+    await addClient(world, 'c', { url: receiver.url });
+    const id = await announceOne(world);
+    await advance(world, 76 * hour);
+    await world.publisher.replay(id);
+    await world.publisher.settled(patience);
+    expect(await deliveryOf(world, id)).toMatchObject({
+      state: 'failing',
+      reason: null,
+      nextAttemptAt: start + 76 * hour + 5 * second,
+    });
+  });
+
+  it('that succeeds ends the retries of an attempt that was under way before it', async () => {
+    const open: (() => void)[] = [];
+    receiver.answer = (response, _, nth) => {
+      if (nth > 1) response.writeHead(200).end();
+      else open.push(() => response.writeHead(500).end());
+    };
+    await addClient(world, 'c', { url: receiver.url });
+    const id = await announceOne(world);
+    await receiver.received(1);
+    await world.publisher.replay(id);
+    open[0]!();
+    await advance(world, 76 * hour);
+    expect(receiver.got).toHaveLength(2);
+    expect((await deliveryOf(world, id)).state).toBe('delivered');
+  });
+
   it('takes the place of a retry that is due', async () => {
     receiver.answer = answering(500);
     await addClient(world, 'c', { url: receiver.url });
@@ -78,6 +108,7 @@ describe('a replay', () => {
     await world.publisher.settled(patience);
     receiver.answer = answering(200);
     await world.publisher.replay(id);
+    expect((await deliveryOf(world, id)).nextAttemptAt).toBeNull();
     await advance(world, 76 * hour);
     expect(receiver.got).toHaveLength(2);
   });

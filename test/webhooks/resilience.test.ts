@@ -1,6 +1,7 @@
 // Receivers that fail, hang, die and come back: nothing is lost, nobody else is held up.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../mock/adapters/store/memory/memory-store.ts';
 import type { PublisherOptions } from '../../mock/adapters/webhooks/options.ts';
 import { answering, idsOf, Receiver, verify } from './receiver.ts';
 import { until } from './until.ts';
@@ -208,6 +209,8 @@ describe('reset', () => {
     expect(await world.publisher.settled(patience)).toBe(0);
     expect((await world.publisher.events()).items).toEqual([]);
     expect((await world.publisher.deliveries()).items).toEqual([]);
+    // What hangs is ended; only a kept connection without a request may be left.
+    await until(() => receiver.openRequests === 0);
     receiver.answer = answering(200);
     const before = receiver.got.length;
     expect(await advance(world, 80 * hour)).toEqual([]);
@@ -217,6 +220,32 @@ describe('reset', () => {
     await world.publisher.settled(patience);
     expect(idsOf(receiver.got.slice(before))).toContain(id);
     expect(await deliveryOf(world, id)).toMatchObject({ id: 'dlv_1', state: 'delivered' });
+  });
+
+  it('sends nothing of what was about to be sent', async () => {
+    const store = createMemoryStore();
+    let open: () => void = () => undefined;
+    let isClosed = false;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const get: typeof store.get = async (kind, id) => {
+      const state = await store.get(kind, id);
+      if (isClosed) await gate;
+      return state;
+    };
+    const world = { ...newWorld({ store: { get, onAnnounced: store.onAnnounced } }), store };
+    await addClient(world, 'c', { url: receiver.url });
+    await announce(world);
+    await world.publisher.events();
+    isClosed = true;
+    const id = await announceOne(world);
+    world.publisher.reset();
+    isClosed = false;
+    open();
+    const later = await announceOne(world);
+    await receiver.received(1);
+    await world.publisher.settled(patience);
+    expect(idsOf(receiver.got)).toContain(later);
+    expect(idsOf(receiver.got)).not.toContain(id);
   });
 
   it('also drops what was announced but not yet taken up', async () => {
@@ -242,6 +271,7 @@ describe('close', () => {
 
     world.publisher.close();
     world.agenda.clear();
+    await until(() => receiver.openConnections === 0);
     await receiver.kill();
     expect(await world.publisher.settled(patience)).toBe(0);
     await announce(world);

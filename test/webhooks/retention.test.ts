@@ -56,6 +56,7 @@ describe('past events and decided deliveries', () => {
     expect(events.dropped).toEqual({ events: 2, deliveries: 3, attempts: 0, pending: 0 });
     const { items } = await world.publisher.deliveries();
     expect(items.map(({ eventId }) => eventId)).toEqual(ids.slice(3));
+    expect(events.items.map(({ deliveries }) => deliveries.length)).toEqual([0, 1, 1]);
 
     expect(await world.publisher.replay(ids[0]!)).toMatchObject({ refused: 'not-found' });
     expect(await world.publisher.resend('dlv_1')).toMatchObject({ refused: 'not-found' });
@@ -73,6 +74,22 @@ describe('past events and decided deliveries', () => {
     expect(bytes).toBeLessThanOrEqual(1_000);
     expect(dropped.events).toBe(10 - items.length);
     expect(items.length).toBeGreaterThan(0);
+  });
+
+  it('are counted once, however often they are replayed', async () => {
+    const world = await keeping({ events: 3, eventBytes: 2_000 });
+    const ids = await announce(world, {}, {}, {});
+    await world.publisher.settled(patience);
+    for (let n = 0; n < 10; n += 1) {
+      await world.publisher.replay(ids[n % 3]!);
+      await world.publisher.settled(patience);
+    }
+    const { items, dropped } = await world.publisher.events();
+    expect(items).toHaveLength(3);
+    expect(dropped.events).toBe(0);
+    await announce(world);
+    await world.publisher.settled(patience);
+    expect((await world.publisher.events()).items).toHaveLength(3);
   });
 
   it('go also when they were due to nobody', async () => {

@@ -1,67 +1,18 @@
-/** From the text of a profile file to a Profile, or to one message that names every fault with its place. */
-import { LineCounter, parseDocument } from 'yaml';
-import type { Document } from 'yaml';
-import { UsageError } from '../../usage-error.ts';
-import { fillIn } from './environment.ts';
-import type { Environment } from './environment.ts';
+/** From the text of a profile file to a Profile. */
+import type { Environment } from '../../yaml/environment.ts';
+import { readYaml } from '../../yaml/read-yaml.ts';
 import { profileShape } from './profile.ts';
 import type { Profile } from './profile.ts';
-import { bad } from './shape.ts';
-import type { Path, Problem, Shape } from './shape.ts';
 
-/** The file is not a profile. `message` has one line for each fault: file, line, column, place, what was expected. */
-export class ProfileError extends UsageError {
-  override readonly name = 'ProfileError';
-}
+type ProfileText = {
+  readonly file: string;
+  readonly text: string;
+  /** A profile may take its values from here, as ${NAME}. */
+  readonly environment: Environment;
+};
 
-type Source = { readonly file: string; readonly text: string; readonly environment: Environment };
-
-export const parseProfile = (source: Source): Profile => readYaml(source, profileShape);
+/** Throws a FileError. */
+export const parseProfile = (source: ProfileText): Profile => readYaml(source, profileShape);
 
 /** The profile of a run for which none was given: nothing is known of the server. */
 export const emptyProfile = (): Profile => parseProfile({ file: '', text: '{}', environment: {} });
-
-/** Reads a YAML text by a shape. Throws a ProfileError. */
-export function readYaml<T>({ file, text, environment }: Source, shape: Shape<T>): T {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const at = (offset: number): string => {
-    const { line, col } = lines.linePos(offset);
-    return `${file}:${String(line)}:${String(col)}`;
-  };
-  if (document.errors.length > 0) {
-    throw new ProfileError(
-      document.errors.map(({ pos, message }) => `${at(pos[0])} ${message}`).join('\n'),
-    );
-  }
-  const problems: Problem[] = [];
-  const value = fillIn(document.toJS(), environment, problems);
-  const read = shape(value, [], problems);
-  if (read === bad || problems.length > 0) {
-    const line = ({ path, message }: Problem): string =>
-      `${at(offsetOf(document, path))} ${placeName(path)} ${message}`;
-    throw new ProfileError([...new Set(problems.map(line))].join('\n'));
-  }
-  return read;
-}
-
-/** Where the value stands, or, when it is missing, the nearest thing around it that is there. */
-function offsetOf(document: Document, path: Path): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (hasRange(node)) return node.range[0];
-  }
-  return 0;
-}
-
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
-}
-
-const placeName = (path: Path): string =>
-  path.length === 0
-    ? 'the file'
-    : path
-        .map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${step}`))
-        .join('')
-        .replace(/^\./, '');

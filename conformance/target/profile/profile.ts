@@ -15,8 +15,8 @@ import {
   section,
   text,
   yesNo,
-} from './shape.ts';
-import type { Shape } from './shape.ts';
+} from '../../yaml/shape.ts';
+import type { Shape } from '../../yaml/shape.ts';
 
 const baseUrl: Shape<string> = (value, path, problems) => {
   const read = text(value, path, problems);

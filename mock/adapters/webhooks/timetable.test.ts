@@ -62,6 +62,8 @@ describe('a timetable', () => {
   it('calls an instant off when nothing is left of it', () => {
     const one = delivery(1);
     planAt(10, one);
+    planAt(20, one);
+    expect([...entries].map(({ at }) => at)).toEqual([20]);
     timetable.cancel(one);
     timetable.cancel(one);
     expect(entries.size).toBe(0);

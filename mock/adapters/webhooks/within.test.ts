@@ -13,10 +13,12 @@ describe('waiting for many', () => {
 
   it('ends with the run', async () => {
     const ending = new Ending();
+    expect(await within(long, [Promise.resolve('a')], () => 'late', ending)).toEqual(['a']);
     const waiting = within(long, [never], () => 'late', ending);
     ending.come();
     expect(await waiting).toEqual(['late']);
     expect(await within(long, [never], () => 'late', ending)).toEqual(['late']);
+    expect(process.getActiveResourcesInfo()).not.toContain('Timeout');
   });
 });
 

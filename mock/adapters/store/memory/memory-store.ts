@@ -9,36 +9,44 @@ import { Tables, type Undo } from './tables.ts';
 export const createMemoryStore = (): Store => {
   const tables = new Tables();
   const reader = createReader(tables);
-  /** Settles when the transaction that runs now, and all queued behind it, are over. */
-  let busy: Promise<unknown> | undefined;
-  const heeding = { logged: listeners<Logged>(), announced: listeners<Announcement>() };
+  const gate = new Gate();
+  const logged = listeners<Logged>();
+  const announced = listeners<Announcement>();
+  const transaction = createTransaction(tables, reader);
 
-  const exclusively = <T>(work: () => Promise<T>): Promise<T> => {
-    const run = busy === undefined ? work() : busy.then(work, work);
-    const mine: Promise<unknown> = run.then(
-      () => undefined,
-      () => undefined,
-    );
-    busy = mine;
-    void mine.then(() => {
-      if (busy === mine) busy = undefined;
-    });
-    return run;
+  /** One at a time, so that the one transaction object serves all. */
+  const transact = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const { tx, journal } = transaction;
+    const before = tables.log.length;
+    journal.begin();
+    let result: T;
+    try {
+      result = await work(tx);
+    } catch (error) {
+      journal.rollBack();
+      throw error;
+    }
+    if (isRefusal(result)) {
+      journal.rollBack();
+      return result;
+    }
+    const { announcements } = journal;
+    if (tables.log.length > before) logged.tell(tables.log.slice(before));
+    if (announcements.length > 0) announced.tell(announcements);
+    return result;
   };
 
   return {
-    ...waiting(reader, () => busy),
-    transact: (work) => exclusively(() => transact(tables, reader, heeding, work)),
-    log: async (afterSeq, limit) => {
-      await busy;
-      return tables.log.slice(afterSeq, afterSeq + limit);
-    },
-    onLogged: heeding.logged.add,
-    onAnnounced: heeding.announced.add,
+    ...waiting(reader, gate),
+    transact: (work) => gate.pass(() => transact(work)),
+    log: (afterSeq, limit) =>
+      gate.pass(() => Promise.resolve(tables.log.slice(afterSeq, afterSeq + limit))),
+    onLogged: logged.add,
+    onAnnounced: announced.add,
     restart: (work) =>
-      exclusively(() => {
+      gate.pass(() => {
         tables.clear();
-        return transact(tables, reader, heeding, work);
+        return transact(work);
       }),
   };
 };
@@ -55,25 +63,47 @@ const listeners = <T>(): Listeners<T> => {
       all.push(listener);
     },
     tell: (items) => {
-      if (items.length > 0) for (const listener of all) listener(items);
+      for (const listener of all) listener(items);
     },
   };
 };
 
-type Heeding = { readonly logged: Listeners<Logged>; readonly announced: Listeners<Announcement> };
+/** Who comes first goes first; the others wait outside until the one inside is out. */
+class Gate {
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
 
-const transact = async <T>(
+  get isOpen(): boolean {
+    return !this.#isTaken;
+  }
+
+  async pass<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isTaken = true;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      // Taken stays taken for the next, so that nobody slips in between.
+      if (next === undefined) this.#isTaken = false;
+      else next();
+    }
+  }
+}
+
+/** What a transaction has written so far, and the way back. */
+type Journal = {
+  readonly begin: () => void;
+  readonly rollBack: () => void;
+  readonly announcements: readonly Announcement[];
+};
+
+const createTransaction = (
   tables: Tables,
   reader: Reader,
-  heeding: Heeding,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> => {
-  const undos: Undo[] = [];
-  const rollBack = (): void => {
-    for (const undo of undos.reverse()) undo();
-  };
-  const announcements: Announcement[] = [];
-  const logged = tables.log.length;
+): { readonly tx: Transaction; readonly journal: Journal } => {
+  let undos: Undo[] = [];
+  let announcements: Announcement[] = [];
   const tx: Transaction = {
     ...reader,
     announce: (announcement) => {
@@ -87,30 +117,27 @@ const transact = async <T>(
       undos.push(tables.append({ seq, kind, id, clientId, event } as Logged));
     },
   };
-  let result: T;
-  try {
-    result = await work(tx);
-  } catch (error) {
-    rollBack();
-    throw error;
-  }
-  if (isRefusal(result)) {
-    rollBack();
-    return result;
-  }
-  heeding.logged.tell(tables.log.slice(logged));
-  heeding.announced.tell(announcements);
-  return result;
+  const journal: Journal = {
+    begin: () => {
+      undos = [];
+      announcements = [];
+    },
+    rollBack: () => {
+      for (const undo of undos.reverse()) undo();
+    },
+    get announcements() {
+      return announcements;
+    },
+  };
+  return { tx, journal };
 };
 
 /** Reads from outside wait for the transaction that is open, so they never see half of one. */
-const waiting = (reader: Reader, busy: () => Promise<unknown> | undefined): Reader => {
+const waiting = (reader: Reader, gate: Gate): Reader => {
   const after =
     <Args extends readonly unknown[], Result>(read: (...args: Args) => Promise<Result>) =>
-    (...args: Args): Promise<Result> => {
-      const open = busy();
-      return open === undefined ? read(...args) : open.then(() => read(...args));
-    };
+    (...args: Args): Promise<Result> =>
+      gate.isOpen ? read(...args) : gate.pass(() => read(...args));
   return {
     get: (kind: Kind, id: string) => after(reader.get<Kind>)(kind, id),
     clients: after(reader.clients),

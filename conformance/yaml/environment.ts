@@ -1,5 +1,5 @@
 /** Puts the values of environment variables where a file says ${NAME}. */
-import { isMap } from '../../json.ts';
+import { isMap } from '../json.ts';
 import type { Path, Problem } from './shape.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -3,8 +3,8 @@
  *
  * A reader never stops at the first fault: a person who writes a file wants to mend all of it at once.
  */
-import { didYouMean } from '../../closest.ts';
-import { isMap } from '../../json.ts';
+import { didYouMean } from '../closest.ts';
+import { isMap } from '../json.ts';
 
 export type Path = readonly (string | number)[];
 export type Problem = { readonly path: Path; readonly message: string };

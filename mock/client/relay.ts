@@ -1,0 +1,153 @@
+/** Webhooks on their way from the sandbox to a receiver, in order, each shown with its answer. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { print, type ClientFlags } from './command.ts';
+import { SandboxError, type ControlClient } from './control-client.ts';
+import { saveCursor } from './cursor-file.ts';
+import { follow, type StreamEvent } from './event-source.ts';
+import { forward, type Forwarded, type Receiver, type Sealed } from './forward.ts';
+import { paint } from './paint.ts';
+import { visible } from './visible.ts';
+
+export type Relay = {
+  readonly client: ControlClient;
+  /** Left out: of all clients. */
+  readonly clientId: string | undefined;
+  readonly types: readonly string[] | undefined;
+  /** Left out: they are only shown. */
+  readonly receiver: Receiver | undefined;
+  readonly after: string | undefined;
+  readonly signal: AbortSignal;
+  readonly flags: Pick<ClientFlags, 'json'> & { readonly cursorFile?: string };
+};
+
+/**
+ * Until the signal. An event counts as passed on when its answer is there: if it is interrupted
+ * before, it comes again, under the same id, to whoever goes on from the place that is told last.
+ */
+export const relay = async (options: Relay): Promise<void> => {
+  const { client, clientId, types, after, signal, flags } = options;
+  const notices = follow({
+    client,
+    path: 'events',
+    query: {
+      ...(clientId === undefined ? {} : { clientId }),
+      ...(types === undefined ? {} : { types: types.join(',') }),
+    },
+    after,
+    onConnection: tellConnection(options),
+    signal,
+  });
+  let place: string | undefined;
+  try {
+    for await (const notice of notices) {
+      await pass(notice, options);
+      place = notice.id;
+      if (flags.cursorFile !== undefined) saveCursor(flags.cursorFile, place);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  if (place !== undefined) console.error(`Ended; --since ${place} goes on from here.`);
+};
+
+/** The first opening tells what is listened to: from then on nothing is missed. */
+const tellConnection = ({ client, clientId, receiver }: Relay) => {
+  let before: 'open' | 'lost' | undefined;
+  return (state: 'open' | 'lost'): void => {
+    if (before === undefined) {
+      const where = receiver === undefined ? '' : `, forwarding to ${receiver.url.href}`;
+      console.error(
+        `Listening to ${clientId ?? 'all clients'} at ${client.url}${where}. Ctrl+C ends it.`,
+      );
+    } else if (state !== before) {
+      console.error(
+        state === 'lost'
+          ? 'Connection lost; trying again.'
+          : 'Connected again; going on where it broke off.',
+      );
+    }
+    before = state;
+  };
+};
+
+type Notice = {
+  readonly event: { readonly id: string; readonly type: string; readonly jobId: string | null };
+};
+
+const pass = async ({ name, id, data }: StreamEvent, options: Relay): Promise<void> => {
+  const { flags } = options;
+  switch (name) {
+    case 'hello':
+      if ((data as { readonly missed: boolean }).missed) {
+        console.error('Some events before this are not kept by the sandbox (any more).');
+      }
+      return;
+    case 'reset':
+      console.error('The sandbox was reset; going on with what comes.');
+      return;
+    case 'event':
+    case 'replay': {
+      const { event } = data as Notice;
+      const answer = await forwarded(event.id, options);
+      const result = { ...event, what: name, cursor: id, ...(answer && { answer }) };
+      print(flags, result, lineOf(id, event, name, answer));
+      return;
+    }
+    default:
+      // Attempts at the client's own endpoints: they are not for this receiver.
+      return;
+  }
+};
+
+const lineOf = (
+  place: string,
+  { type, id, jobId }: Notice['event'],
+  name: string,
+  answer: Forwarded | undefined,
+): string =>
+  [
+    paint.dim(place),
+    type,
+    id,
+    ...(jobId === null ? [] : [jobId]),
+    ...(name === 'replay' ? [paint.dim('(replay)')] : []),
+    ...(answer === undefined ? [] : [answerText(answer)]),
+  ].join('  ');
+
+export const answerText = (answer: Forwarded): string => {
+  if ('error' in answer) return paint.bad(visible(answer.error));
+  const { status, body } = answer;
+  return body === undefined
+    ? paint.status(status)
+    : `${paint.status(status)} ${visible(body.trim())}`;
+};
+
+/** Signed at the last moment: a receiver refuses what was signed more than five minutes before. */
+const forwarded = async (
+  eventId: string,
+  { client, receiver, signal }: Relay,
+): Promise<Forwarded | undefined> => {
+  if (receiver === undefined) return undefined;
+  const sealed = await sealedBy(client, eventId, signal);
+  return 'error' in sealed ? sealed : forward(receiver, sealed, signal);
+};
+
+const retryMs = 500;
+
+/** As long as the sandbox cannot be asked it is asked again; one that has forgotten it says so. */
+const sealedBy = async (
+  client: ControlClient,
+  eventId: string,
+  signal: AbortSignal,
+): Promise<Sealed | { readonly error: string }> => {
+  for (;;) {
+    try {
+      return await client.act<Sealed>('event.seal', { eventId });
+    } catch (error) {
+      if (!(error instanceof SandboxError)) throw error;
+      if (error.code !== undefined) return { error: `not forwarded: ${error.message}` };
+      await wait(retryMs, undefined, { signal });
+    }
+  }
+};
