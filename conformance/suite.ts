@@ -14,7 +14,7 @@ export function describeSuite(): Suite {
 
 /** `version`, a plain or quoted text, in the map `info`. */
 function contractVersion(head: string): string {
-  const version = /^info:\n(?: .*\n)*? +version: *['"]?([^'"\s]+)/m.exec(head)?.[1];
+  const version = /^info:\r?\n(?: .*\r?\n)*? +version: *['"]?([^'"\s]+)/m.exec(head)?.[1];
   if (version !== undefined) return version;
   throw new Error('openapi.yaml does not begin with its version (info.version)');
 }

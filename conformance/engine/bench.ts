@@ -4,6 +4,7 @@ import type { Control } from '../target/control.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Profile } from '../target/profile/profile.ts';
 import type { Secrets } from '../target/secrets.ts';
+import { mergeTrail } from './evidence.ts';
 import type { EvidenceLog, Trail } from './evidence.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -116,7 +117,7 @@ export class Bench {
     const making = made.get(name) ?? this.#make(make);
     made.set(name, making);
     const { end, trail } = await making;
-    for (const id of trail) if (!this.trail.includes(id)) this.trail.push(id);
+    mergeTrail(this.trail, trail);
     if (!end.ok) throw end.error;
     // Each name is used with one maker only, so what comes back has the maker's type.
     return end.value as T;

@@ -36,6 +36,15 @@ export type Evidence = HttpEvidence | ControlEvidence;
 /** The ids of the evidence that belongs to one check, in the order of happening. */
 export type Trail = string[];
 
+/** Adds the evidence of a thing that was made for the check, now or before its own. */
+export function mergeTrail(trail: Trail, made: readonly string[]): void {
+  for (const id of made) if (!trail.includes(id)) trail.push(id);
+  trail.sort((one, other) => numberOf(one) - numberOf(other));
+}
+
+/** Records are numbered as they happen. */
+const numberOf = (id: string): number => Number(id.slice(1));
+
 const longestText = 16_384;
 
 export class EvidenceLog {

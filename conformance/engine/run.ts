@@ -1,4 +1,5 @@
 /** Runs checks, one after the other, and makes of whatever happens one result for each. */
+import type { Exchange } from '../target/exchange.ts';
 import { TransportError } from '../target/transport-error.ts';
 import { Bench } from './bench.ts';
 import type { Workshop } from './bench.ts';
@@ -32,8 +33,9 @@ export type RunHooks = {
 };
 
 /**
- * Active checks first, then the passive ones over all exchanges. After the target is lost or the run called
- * off, the checks that are left are listed as not-testable: none vanishes from the count.
+ * Active checks first, then the passive ones over all answers. After the target is lost or the run called off,
+ * the active checks that are left are listed as not-testable: none vanishes from the count. What has come until
+ * then is judged.
  */
 export async function runChecks(
   checks: readonly Check[],
@@ -41,10 +43,10 @@ export async function runChecks(
   hooks: RunHooks,
 ): Promise<RunEnd> {
   const results: CheckResult[] = [];
-  const note = (check: Check, told: Told): void => {
+  const note = (check: Check, told: Told): CheckResult => {
     const result = { check, ...told, verdict: verdictOf(told.outcome, check.level) };
     results.push(result);
-    if (aborted === undefined) hooks.onResult(result);
+    return result;
   };
   let aborted = hooks.abortedBefore;
   for (const check of checks.filter((one) => one.kind === 'active')) {
@@ -54,10 +56,12 @@ export async function runChecks(
     }
     const { stop, ...told } = await runActive(check, workshop);
     aborted = stop;
-    note(check, told);
+    hooks.onResult(note(check, told));
   }
+  const seen = workshop.exchanges.filter(({ answer }) => answer.kind === 'whole');
   for (const check of checks.filter((one) => one.kind === 'passive')) {
-    note(check, judgeAll(check, workshop));
+    if (aborted !== undefined && seen.length === 0) note(check, unasked(aborted));
+    else hooks.onResult(note(check, judgeAll(check, seen)));
   }
   if (aborted === undefined) await tidyUp(workshop);
   return { results, aborted };
@@ -118,9 +122,8 @@ function fromThrown(thrown: unknown): Settled {
 }
 
 /** One finding turns a passive check red; the exchanges that show it are its evidence. */
-function judgeAll(check: PassiveCheck, { exchanges }: Workshop): Told {
+function judgeAll(check: PassiveCheck, seen: readonly Exchange[]): Told {
   const startedAt = performance.now();
-  const seen = exchanges.filter(({ answer }) => answer.kind === 'whole');
   const found = seen.flatMap((exchange) => {
     const finding = check.judge(exchange);
     return finding === undefined ? [] : [{ exchange, finding }];
@@ -130,19 +133,15 @@ function judgeAll(check: PassiveCheck, { exchanges }: Workshop): Told {
     evidence,
     durationMs: elapsed(startedAt),
   });
-  const [first] = found;
-  if (first === undefined) {
-    return seen.length === 0
-      ? told(noExchange, [])
-      : told(held(`seen on ${String(seen.length)} answers`), []);
-  }
+  const shown = found.slice(0, mostShown);
+  // The last one shown is described: in an active check, too, the exchange that decided is the last as a rule.
+  const described = shown.at(-1);
+  if (described === undefined) return told(seen.length === 0 ? noExchange : held(), []);
   const where = [...new Set(found.map(({ exchange }) => exchange.operation.operationId))];
-  // The exchange that is described comes last, as the one that decided does in an active check.
-  const shown = found.slice(0, mostShown).reverse();
   return told(
     violated({
-      expected: first.finding.expected,
-      actual: `${first.finding.actual} (${String(found.length)} of ${String(seen.length)} answers: ${where.join(', ')})`,
+      expected: described.finding.expected,
+      actual: `${described.finding.actual} (${String(found.length)} of ${String(seen.length)} answers: ${where.join(', ')})`,
     }),
     shown.map(({ exchange }) => exchange.evidence),
   );

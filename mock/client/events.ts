@@ -69,7 +69,7 @@ export const registerEvents = (program: Command): void => {
         await forwardAgain(client, flags, webAddress('--forward-to', flags.forwardTo), eventId);
         return;
       }
-      await client.act('webhook.replay', { eventId });
+      await client.act('webhook.replay', { eventId }).catch(hintingAtForward);
       print(flags, { eventId }, `${eventId} is on its way.`);
     }),
   );
@@ -93,6 +93,12 @@ const rowOf = ({ id, type, at, jobId, due, deliveries }: EventRow): string => {
   const states = deliveries.map(({ state }) => state).join(', ');
   const how = due ? states : paint.dim('no endpoint');
   return [at, id, type.padEnd(22), ...(jobId === null ? [] : [jobId]), how].join('  ');
+};
+
+const hintingAtForward = (error: unknown): never => {
+  if (!(error instanceof SandboxError) || error.code !== 'REFUSED') throw error;
+  const hint = 'With --forward-to it goes to a receiver of yours.';
+  throw new SandboxError(`${error.message} ${hint}`, error.code);
 };
 
 /** Past the client's endpoints: the event is signed anew and posted from here. */

@@ -58,6 +58,7 @@ const plants: readonly (readonly [rule: string, file: string, line: string])[] =
   ['only-the-top-composes', 'mock/adapters/pages/booking.ts', "import '../../compose.ts';"],
   ['nothing-below-the-entrances', 'mock/options.ts', "import './main.ts';"],
   ['suite-below-its-cli', 'conformance/engine/run.ts', "import '../cli/check.ts';"],
+  ['client-only-over-http', 'mock/client/do.ts', "import '../domain/job/job.ts';"],
   ['cli-only-dispatches', 'cli/mock.ts', "import '../mock/domain/job/job.ts';"],
   ['cli-is-the-top', 'mock/adapters/dashboard/page.ts', "import '../../../cli/main.ts';"],
   ['scenarios-are-data', 'conformance/scenario/load.ts', "import '../../scenarios/book.ts';"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseProfile, ProfileError } from './load-profile.ts';
+import { FileError } from '../../yaml/read-yaml.ts';
+import { parseProfile } from './load-profile.ts';
 import { profileTemplate } from './profile-template.ts';
 
 const read = (text: string, environment: Record<string, string> = {}) =>
@@ -9,7 +10,7 @@ const problemsOf = (text: string): string => {
   try {
     read(text);
   } catch (error) {
-    if (error instanceof ProfileError) return error.message;
+    if (error instanceof FileError) return error.message;
     throw error;
   }
   throw new Error('the profile was accepted');

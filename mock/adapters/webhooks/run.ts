@@ -12,7 +12,7 @@ import { delayBefore } from './ladder.ts';
 import { createLanes } from './lanes.ts';
 import type { Settings } from './options.ts';
 import type { DeliveryRecord, EventRecord, Plan } from './records.ts';
-import { createTimetable } from './timetable.ts';
+import { createTimetable, type Timetable } from './timetable.ts';
 import { createTurn, type Errand } from './turn.ts';
 import { Ending, Traffic, within } from './within.ts';
 
@@ -74,12 +74,7 @@ export const createRun = (settings: Settings, courier: Courier, journal: Journal
     ...createIntake(settings, traffic, announce),
     archive,
     traffic,
-    restart: (event, endpoint, trigger) => {
-      const delivery = archive.deliveryTo(event, endpoint);
-      timetable.cancel(delivery);
-      archive.setState(delivery, 'pending');
-      enqueue({ delivery, trigger, faults: null });
-    },
+    restart: restartIn(archive, timetable, enqueue),
     stop: () => {
       ending.come();
       lanes.clear();
@@ -93,6 +88,15 @@ const firstPlan = (delivery: DeliveryRecord, settings: Settings): Plan => {
   const at = settings.clock.now() + (delayBefore(0, delivery.number, settings) ?? 0);
   return { delivery, at, trigger: 'first', faults: null };
 };
+
+const restartIn =
+  (archive: Archive, timetable: Timetable, enqueue: Enqueue): Run['restart'] =>
+  (event, endpoint, trigger) => {
+    const delivery = archive.deliveryTo(event, endpoint);
+    timetable.cancel(delivery);
+    archive.setState(delivery, 'pending');
+    enqueue({ delivery, trigger, faults: null });
+  };
 
 const byBooking = {
   endpointOf: ({ delivery }: Errand) => delivery.endpointId,

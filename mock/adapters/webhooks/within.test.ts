@@ -3,6 +3,8 @@ import { Ending, Traffic, within } from './within.ts';
 
 const never = new Promise<string>(() => undefined);
 const long = 1_000_000;
+const timers = (): number =>
+  process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
 
 describe('waiting for many', () => {
   it('gives what came in time, in order, and the late ones by their index', async () => {
@@ -13,12 +15,13 @@ describe('waiting for many', () => {
 
   it('ends with the run', async () => {
     const ending = new Ending();
+    const before = timers();
     expect(await within(long, [Promise.resolve('a')], () => 'late', ending)).toEqual(['a']);
     const waiting = within(long, [never], () => 'late', ending);
     ending.come();
     expect(await waiting).toEqual(['late']);
     expect(await within(long, [never], () => 'late', ending)).toEqual(['late']);
-    expect(process.getActiveResourcesInfo()).not.toContain('Timeout');
+    expect(timers()).toBe(before);
   });
 });
 
