@@ -23,7 +23,10 @@ export default defineConfig({
   sourcemap: true,
   // The validators are JavaScript whose types are written beside it; with allowJs the types that
   // are guessed from the code would win.
-  dts: { entry: ['contract/index.ts', 'mock/create-sandbox.ts'], compilerOptions: { allowJs: false } },
+  dts: {
+    entry: ['contract/index.ts', 'mock/create-sandbox.ts'],
+    compilerOptions: { allowJs: false },
+  },
   // .js, as the package says "type": "module".
   fixedExtension: false,
   deps: {

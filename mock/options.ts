@@ -53,7 +53,7 @@ export const readPolicies = (choices: readonly string[]): Policies =>
   );
 
 /** One choice, or a UsageError that lists what can be chosen. */
-export const readPolicy = (id: string, value: string): Partial<Policies> => {
+const readPolicy = (id: string, value: string): Partial<Policies> => {
   if (!isPolicyId(id)) {
     const known = Object.keys(policyChoices).sort().join(', ');
     throw new UsageError(`There is no policy "${id}". Write one of ${known}, as in O09=400.`);

@@ -72,26 +72,24 @@ async function* open(
   if (!response.ok || response.body === null) throw await refusalOf(response, client.url);
   let rest = '';
   watch.begin();
-  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
-    // What the events are used for takes its own time, and is no silence.
-    watch.end();
-    const blocks = (rest + chunk).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const event = readBlock(block);
-      if (event !== undefined) yield event;
+  try {
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      // What the events are used for takes its own time, and is no silence.
+      watch.end();
+      const blocks = (rest + chunk).split('\n\n');
+      rest = blocks.pop() ?? '';
+      yield* blocks.map(readBlock).filter((event) => event !== undefined);
+      watch.begin();
     }
-    watch.begin();
+  } finally {
+    watch.end();
   }
-  watch.end();
 }
 
+/** Aborts its signal when it has not been ended in time after it was begun. */
 const createWatch = (silenceMs: number) => {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const end = (): void => {
-    clearTimeout(timer);
-  };
   return {
     signal: controller.signal,
     begin: () => {
@@ -99,7 +97,9 @@ const createWatch = (silenceMs: number) => {
         controller.abort();
       }, silenceMs);
     },
-    end,
+    end: () => {
+      clearTimeout(timer);
+    },
   };
 };
 

@@ -4,7 +4,7 @@ import { isDateTime } from '#contract/formats.ts';
 import * as z from 'zod';
 
 export const text = z.string().min(1);
-export const id = text;
+export const id = z.string().min(1);
 export const nothing = z.strictObject({});
 
 const expected = (what: string) => ({ error: `expected ${what}` });

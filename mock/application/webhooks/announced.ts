@@ -112,7 +112,7 @@ const panelRows: Rows<PanelEvent> = { PanelCreated: account };
 const linkRows: Rows<LinkEvent> = { LinkMinted: account, LinkConsumed: account };
 
 /** Spec, "Event types (27)" and "Known gaps in emission". */
-export const announcements = {
+const announcements = {
   job: jobRows,
   sample: sampleRows,
   invoice: invoiceRows,

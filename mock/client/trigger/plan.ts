@@ -80,7 +80,7 @@ const stepsFor = (event: EventType, booking: Booking): readonly Step[] => {
       return isNew && event === 'job.created' ? [] : walk(event, 'job', phase, booking);
     case 'sample':
       return samplePhase === null
-        ? [...complete(event, booking), ...onwards(event, 'sample', 'registered', booking)]
+        ? [...complete(event, booking), ...walk(event, 'sample', 'registered', booking)]
         : walk(event, 'sample', samplePhase, booking);
     case 'invoice':
       return invoice === null
@@ -118,7 +118,6 @@ const onwards = (
 ): readonly Step[] => (made.has(event) ? [] : walk(event, thing, phase, booking));
 
 const made: ReadonlySet<EventType> = new Set<EventType>([
-  'sample.registered',
   'invoice.created',
   'refund.created',
   'dispute.opened',
