@@ -9,6 +9,7 @@ export type Servers = {
   readonly bareHttp: string;
   readonly stockExpress: string;
   readonly prism: string;
+  readonly receiver: string;
   readonly sandbox: string;
 };
 
@@ -33,6 +34,7 @@ export const buildServers = async (): Promise<Servers> => {
     bareHttp: here('./servers/bare-http.mjs'),
     stockExpress: here('./servers/stock-express.mjs'),
     prism: here('./servers/prism.mjs'),
+    receiver: here('./servers/receiver.mjs'),
     sandbox: join(outDir, 'sandbox.mjs'),
   };
 };

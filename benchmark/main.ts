@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { buildServers } from './build-servers.ts';
+import { measureHiddenActors } from './hidden-actors.ts';
 import { measureHttp } from './http.ts';
 import { measureStart } from './start.ts';
 
@@ -19,6 +20,7 @@ const many = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000);
 const servers = await buildServers();
 await measureHttp({ servers, rounds, seconds, many });
 await measureStart({ rounds: rounds * 2 });
+await measureHiddenActors({ servers, rounds });
 
 function isInstalled(program: string): boolean {
   try {

@@ -137,9 +137,13 @@ const createCore = (options: ComposeOptions, replacements: Replacements) => {
   const { onBug, seed = 1 } = options;
   const address = { url: 'http://127.0.0.1' };
   const clock = createClock(options.startAt);
-  const agenda = createAgenda(clock, (error) => {
-    onBug(error, 'something that fell due');
-  });
+  const agenda = createAgenda(
+    clock,
+    (error) => {
+      onBug(error, 'something that fell due');
+    },
+    { settled: (maxMs) => publisher.settled(maxMs) },
+  );
   const policies = createPolicyHolder(options.policies);
   const built: Deps = {
     store: createMemoryStore(),

@@ -24,10 +24,20 @@ export type AgendaOwner = Agenda & {
   readonly clear: () => void;
 };
 
+export type AgendaOptions = {
+  /** Usually 5,000 (control protocol, "Two clocks"). */
+  readonly patienceMs?: number;
+  /**
+   * Resolves when nothing is under way that belongs to the present, such as the first attempt of a
+   * delivery: time is not moved past it, or what it leads to would fall due too late.
+   */
+  readonly settled?: (maxMs: number) => Promise<unknown>;
+};
+
 export const createAgenda = (
   clock: MovableClock,
   onBug: (error: unknown) => void,
-  patienceMs = usualPatienceMs,
+  { patienceMs = usualPatienceMs, settled = () => Promise.resolve() }: AgendaOptions = {},
 ): AgendaOwner => {
   const queue = new TinyQueue<Entry>([], (a, b) => a.at - b.at || a.order - b.order);
   let order = 0;
@@ -63,9 +73,11 @@ export const createAgenda = (
     const begun = clearings;
     const patience = createPatience(patienceMs);
     const happened: Happened[] = [];
+    await settled(patience.left());
     for (const entry of dueBy(queue, target)) {
       clock.advance(Math.max(0, entry.at - clock.now()));
       happened.push(...(await patience.wait(run(entry), entry.at)));
+      await settled(patience.left());
       // A reset came between: what is due now belongs to another time.
       if (clearings !== begun) break;
     }
@@ -117,6 +129,7 @@ function* dueBy(queue: TinyQueue<Entry>, instant: number): Generator<Entry> {
 
 /** Waits for each work, but no longer than `budgetMs` of real time in all. */
 const createPatience = (budgetMs: number) => {
+  const until = performance.now() + budgetMs;
   let timer: NodeJS.Timeout | undefined;
   let over = false;
   const exhausted = new Promise<undefined>((resolve) => {
@@ -131,6 +144,8 @@ const createPatience = (budgetMs: number) => {
       if (over) return [pending];
       return (await Promise.race([work, exhausted])) ?? [pending];
     },
+    /** Real ms. */
+    left: () => Math.max(0, until - performance.now()),
     end: () => {
       clearTimeout(timer);
     },
