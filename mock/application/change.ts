@@ -15,7 +15,12 @@ export type Change = Deps & { readonly tx: Transaction; readonly now: number };
 
 /** Runs `work` as one change: a Refusal or an error undoes everything it wrote (O47, reading A). */
 export const change = <T>(deps: Deps, work: (context: Change) => Promise<T>): Promise<T> =>
-  deps.store.transact((tx) => work({ ...deps, tx, now: deps.clock.now() }));
+  deps.store.transact((tx) => {
+    // Member by member: a spread took longer than the rest of the way here.
+    const { store, clock, ids, credentials, tokens, addresses, policies } = deps;
+    const now = clock.now();
+    return work({ store, clock, ids, credentials, tokens, addresses, policies, tx, now });
+  });
 
 /** The client whose thing this is; null for what is shared (venues, global panels). */
 const ownerOf = <K extends Kind>(kind: K, state: State<K>): string | null => {
@@ -43,7 +48,8 @@ export const apply = async <K extends Kind>(
     for (const due of await announcementsFor(context, { kind, event, state })) {
       context.tx.announce(due);
     }
-    const around = { ...context, policies: context.policies() };
+    const { addresses, ids } = context;
+    const around = { policies: context.policies(), addresses, ids };
     for (const next of followUpsOf(kind, event, state, around)) {
       const followed = await follow(context, next);
       if (isRefusal(followed)) return followed;

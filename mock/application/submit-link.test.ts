@@ -83,9 +83,7 @@ describe('a submission through a booking link', () => {
     const world = await withClient();
     const token = await mint(world);
     const unknown = { ...atHome, appointment: { ...atHome.appointment, testType: 'tp_9' } };
-    await expectRefused(world, 'panel-unknown', () =>
-      submitLink(world.deps, token, unknown),
-    );
+    await expectRefused(world, 'panel-unknown', () => submitLink(world.deps, token, unknown));
     await resultOf(submitLink(world.deps, token, atHome));
   });
 

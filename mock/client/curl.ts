@@ -10,14 +10,16 @@ export type Sent = {
   readonly sent: {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string | null;
-    readonly truncated: boolean;
+    readonly rest: 'none' | 'cut' | 'unread';
   } | null;
 };
 
-const nothing = { headers: {}, body: null };
+const nothing = { headers: {}, body: null, rest: 'none' } as const;
 
 export const curlOf = (base: string, { method, url, keyEndsWith, sent }: Sent): string => {
-  const { headers, body } = sent ?? nothing;
+  const { headers, body: kept, rest } = sent ?? nothing;
+  // What was not looked at cannot matter, only that it was there.
+  const body = rest === 'unread' ? '{}' : kept;
   return [
     // -g: brackets in the address mean themselves.
     `curl -sig${method === 'HEAD' ? 'I' : ` -X ${method}`} ${quoted(base + url)}`,
@@ -30,7 +32,8 @@ export const curlOf = (base: string, { method, url, keyEndsWith, sent }: Sent): 
 /** What the line cannot say; empty where there is nothing. */
 export const remarksOn = ({ keyEndsWith, sent }: Sent): readonly string[] => [
   ...(keyEndsWith ? [`the key ended with ${keyEndsWith}`] : []),
-  ...(sent?.truncated === true ? ['the body went on'] : []),
+  ...(sent?.rest === 'cut' ? ['the body went on'] : []),
+  ...(sent?.rest === 'unread' ? ['the body was not read; {} stands for it'] : []),
 ];
 
 /** curl names a content type of its own where the request had none. */

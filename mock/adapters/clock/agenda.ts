@@ -64,7 +64,7 @@ export const createAgenda = (
   };
 
   const fireDue = (): void => {
-    for (const entry of dueBy(queue, clock.now())) void run(entry);
+    for (const entry of dueBy(queue, clock.now(), always)) void run(entry);
     arm();
   };
 
@@ -73,15 +73,15 @@ export const createAgenda = (
     const begun = clearings;
     const patience = createPatience(patienceMs);
     const happened: Happened[] = [];
+    // After a reset what is due belongs to another time.
+    const goesOn = (): boolean => clearings === begun;
     await settled(patience.left());
-    for (const entry of dueBy(queue, target)) {
+    for (const entry of dueBy(queue, target, goesOn)) {
       clock.advance(Math.max(0, entry.at - clock.now()));
       happened.push(...(await patience.wait(run(entry), entry.at)));
       await settled(patience.left());
-      // A reset came between: what is due now belongs to another time.
-      if (clearings !== begun) break;
     }
-    if (clearings === begun) clock.advance(Math.max(0, target - clock.now()));
+    if (goesOn()) clock.advance(Math.max(0, target - clock.now()));
     patience.end();
     arm();
     return happened;
@@ -120,12 +120,16 @@ const nextOf = (queue: TinyQueue<Entry>): Entry | undefined => {
 };
 
 /** Takes out, in order, what is due by `instant`, also what is entered meanwhile. */
-function* dueBy(queue: TinyQueue<Entry>, instant: number): Generator<Entry> {
-  for (let next = nextOf(queue); next && next.at <= instant; next = nextOf(queue)) {
+function* dueBy(queue: TinyQueue<Entry>, instant: number, goesOn: () => boolean): Generator<Entry> {
+  while (goesOn()) {
+    const next = nextOf(queue);
+    if (next === undefined || next.at > instant) return;
     queue.pop();
     yield next;
   }
 }
+
+const always = (): boolean => true;
 
 /** Waits for each work, but no longer than `budgetMs` of real time in all. */
 const createPatience = (budgetMs: number) => {

@@ -27,8 +27,8 @@ export type Sent = {
   readonly headers: Readonly<Record<string, string>>;
   /** The beginning of the body as it came, without what looks like a key. */
   readonly body: string | null;
-  /** Whether there was more of it. */
-  readonly truncated: boolean;
+  /** Whether there was more of it, or it was refused unread. */
+  readonly rest: 'none' | 'cut' | 'unread';
 };
 
 type Cause = { readonly reason: string; readonly message: string };
@@ -107,7 +107,7 @@ const endOf = (key: string): string => (key.length < 16 ? '' : key.slice(-4));
 /** The headers beside the key on which an answer hangs. */
 const telling = ['content-type', 'content-encoding', 'x-api-version'] as const;
 
-const sentBy = ({ headers }: IncomingMessage, body: Buffer | undefined): Sent => ({
+const sentBy = ({ headers }: Pick<IncomingMessage, 'headers'>, body: Buffer | undefined): Sent => ({
   headers: Object.fromEntries(
     telling.flatMap((name) => {
       const value = headers[name];
@@ -115,8 +115,14 @@ const sentBy = ({ headers }: IncomingMessage, body: Buffer | undefined): Sent =>
     }),
   ),
   body: body === undefined ? null : withoutSecrets(body.subarray(0, bodyKept).toString()),
-  truncated: body !== undefined && body.length > bodyKept,
+  rest: restOf(headers, body),
 });
+
+const restOf = (headers: IncomingMessage['headers'], body: Buffer | undefined): Sent['rest'] => {
+  if (body !== undefined) return body.length > bodyKept ? 'cut' : 'none';
+  const isEmpty = (headers['content-length'] ?? '0') === '0';
+  return isEmpty && headers['transfer-encoding'] === undefined ? 'none' : 'unread';
+};
 
 /** A key or a webhook secret that was sent in a wrong place. */
 const withoutSecrets = (text: string): string =>

@@ -1,16 +1,9 @@
-/** From what a commit announced to the bytes that will be sent, and to the client they are for. */
+/** From what a commit announced to the client it is for. */
 
 import type { Announcement } from '../../application/ports.ts';
 import type { Client } from '../../domain/client/client.ts';
-import { envelopeOf } from './envelope.ts';
 import type { Settings } from './options.ts';
 import type { Traffic } from './within.ts';
-
-/** An announcement with its bytes; `client` as it is right after the commit. */
-export type Unsent = {
-  readonly announcement: Announcement;
-  readonly body: Buffer;
-};
 
 export type Intake = {
   readonly take: (announcements: readonly Announcement[]) => void;
@@ -20,35 +13,27 @@ export type Intake = {
 
 /** Passes on in the order of announcement, whatever the store takes to answer. */
 export const createIntake = (
-  { store, validate, onBug }: Pick<Settings, 'store' | 'validate' | 'onBug'>,
+  { store, onBug }: Pick<Settings, 'store' | 'onBug'>,
   traffic: Traffic,
-  passOn: (unsent: Unsent, client: Client | undefined) => void,
+  /** `client` as it is right after the commit. */
+  passOn: (announcement: Announcement, client: Client | undefined) => void,
 ): Intake => {
   let caughtUp = Promise.resolve();
 
-  const passOnAll = async (batch: readonly Unsent[]): Promise<void> => {
+  const passOnAll = async (batch: readonly Announcement[]): Promise<void> => {
     const clients = new Map<string, Client | undefined>();
-    for (const unsent of batch) {
-      const { clientId } = unsent.announcement;
+    for (const announcement of batch) {
+      const { clientId } = announcement;
       if (!clients.has(clientId)) clients.set(clientId, await store.get('client', clientId));
-      passOn(unsent, clients.get(clientId));
+      passOn(announcement, clients.get(clientId));
     }
   };
 
   return {
     take: (announcements) => {
-      // The bytes are made at once: what was announced cannot be changed by what happens next.
-      const batch = announcements.flatMap((announcement) => {
-        try {
-          return [{ announcement, body: envelopeOf(announcement, validate) }];
-        } catch (error) {
-          onBug(error);
-          return [];
-        }
-      });
       traffic.begin();
       caughtUp = caughtUp
-        .then(() => passOnAll(batch))
+        .then(() => passOnAll(announcements))
         .catch(onBug)
         .finally(() => traffic.end());
     },

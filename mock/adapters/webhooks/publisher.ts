@@ -69,7 +69,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       if (client === undefined || event?.body === null || event === undefined) {
         return refuse('not-found', `There is no event ${eventId} (any more).`);
       }
-      return courier.seal(client, { event, body: event.body, faults: [] });
+      return courier.seal(client, { event, body: event.body(), faults: [] });
     },
     checkUrl: guard.checkUrl,
     settled: async (maxMs) => {

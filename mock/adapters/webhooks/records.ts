@@ -46,8 +46,12 @@ export type EventRecord = {
   readonly clientId: string;
   readonly jobId: string | null;
   readonly at: number;
-  /** The envelope's bytes, the same for every attempt at every endpoint; null once forgotten. */
-  body: Buffer | null;
+  /**
+   * Gives the envelope's bytes, the same for every attempt at every endpoint; null once forgotten.
+   * They are made when they are first asked for: most events of a sandbox have nowhere to go.
+   */
+  body: (() => Buffer) | null;
+  /** 0 where they have not been made. */
   readonly bytes: number;
   /** The endpoints that it was due to when it was announced; none: not due to this client. */
   readonly due: readonly string[];

@@ -6,7 +6,8 @@ import { Archive } from './archive.ts';
 import type { Courier } from './courier.ts';
 import { dueEndpoints } from './endpoints.ts';
 import { happenedRow } from './happened-row.ts';
-import { createIntake, type Unsent } from './intake.ts';
+import { envelopeToSend, envelopeToShow } from './envelope.ts';
+import { createIntake } from './intake.ts';
 import type { Journal } from './journal.ts';
 import { delayBefore } from './ladder.ts';
 import { createLanes } from './lanes.ts';
@@ -61,10 +62,14 @@ export const createRun = (settings: Settings, courier: Courier, journal: Journal
     if (plan.at > settings.clock.now()) timetable.plan(plan);
     else enqueue(plan);
   };
-  const announce = (unsent: Unsent, client: Client | undefined): void => {
+  const announce = (announcement: Announcement, client: Client | undefined): void => {
     if (ending.hasCome) return;
-    const endpoints = dueEndpoints(client, unsent.announcement.type);
-    const event = eventOf(unsent, endpoints);
+    const endpoints = dueEndpoints(client, announcement.type);
+    const event =
+      endpoints.length > 0
+        ? dueEvent(announcement, endpoints, settings)
+        : eventOf(announcement, { body: envelopeToShow(announcement, settings), bytes: 0 }, []);
+    if (event === undefined) return;
     const deliveries = archive.addEvent(event, endpoints);
     journal.announced(event);
     deliveries.forEach(begin);
@@ -117,11 +122,23 @@ type Enqueue = (attempt: Omit<Plan, 'at'>, done?: (row: Happened) => void, ahead
 /** An event keeps its bytes for as long as one of its deliveries is undecided. */
 const bodyOf = ({ event }: DeliveryRecord): Buffer => {
   if (event.body === null) throw new Error(`${event.id} was forgotten before it was sent`);
-  return event.body;
+  return event.body();
+};
+
+/** What will be sent is made at once; what breaks the contract is not sent, and does not happen. */
+const dueEvent = (
+  announcement: Announcement,
+  endpoints: readonly WebhookEndpoint[],
+  settings: Settings,
+): EventRecord | undefined => {
+  const bytes = envelopeToSend(announcement, settings);
+  if (bytes === undefined) return undefined;
+  return eventOf(announcement, { body: () => bytes, bytes: bytes.byteLength }, endpoints);
 };
 
 const eventOf = (
-  { announcement, body }: Unsent,
+  announcement: Announcement,
+  { body, bytes }: Pick<EventRecord, 'body' | 'bytes'>,
   endpoints: readonly WebhookEndpoint[],
 ): EventRecord => ({
   id: announcement.id,
@@ -130,7 +147,7 @@ const eventOf = (
   jobId: announcement.jobId,
   at: announcement.at,
   body,
-  bytes: body.byteLength,
+  bytes,
   due: endpoints.map(({ id }) => id),
   deliveries: [],
   open: 0,

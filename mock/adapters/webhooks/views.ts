@@ -52,7 +52,7 @@ export const viewOfEvent = (event: EventRecord): EventView => ({
   jobId: event.jobId,
   at: event.at,
   due: event.due.length > 0,
-  body: event.body?.toString() ?? '',
+  body: event.body?.().toString() ?? '',
   deliveries: event.deliveries.map(({ id, endpointId, state }) => ({ id, endpointId, state })),
 });
 

@@ -1,23 +1,35 @@
 /** The state of a job after an event. */
 
 import type { JobEvent } from './events.ts';
-import type { Job } from './job.ts';
+import type { Booking, Job } from './job.ts';
 
 /** A job's first event makes it. Thrown only when a log is out of order, which is a bug. */
 export const evolveJob = (job: Job | undefined, event: JobEvent): Job => {
-  if (event.type === 'JobBooked') {
-    return {
-      ...event.booking,
-      payment: 'PENDING',
-      shipmentMode: null,
-      acceptances: 0,
-      invoiceId: null,
-      phase: event.booking.billingMode === 'PATIENT_PAY' ? 'pendingPayment' : 'pending',
-    };
-  }
+  if (event.type === 'JobBooked') return begun(event.booking);
   if (job === undefined) throw new Error(`${event.type} without a booking before it`);
   return evolveExisting(job, event);
 };
+
+/** Member by member: every booking passes here, and a spread of so many takes longer. */
+const begun = (booking: Booking): Job => ({
+  id: booking.id,
+  clientId: booking.clientId,
+  bookingSource: booking.bookingSource,
+  billingMode: booking.billingMode,
+  createdAt: booking.createdAt,
+  patient: booking.patient,
+  visit: booking.visit,
+  testType: booking.testType,
+  specialInstructions: booking.specialInstructions,
+  externalUserId: booking.externalUserId,
+  externalOrderId: booking.externalOrderId,
+  passthrough: booking.passthrough,
+  payment: 'PENDING',
+  shipmentMode: null,
+  acceptances: 0,
+  invoiceId: null,
+  phase: booking.billingMode === 'PATIENT_PAY' ? 'pendingPayment' : 'pending',
+});
 
 const evolveExisting = (job: Job, event: Exclude<JobEvent, { type: 'JobBooked' }>): Job => {
   switch (event.type) {

@@ -17,7 +17,12 @@ const ms = z.number().min(0).max(86_400_000);
 
 const latency = z.discriminatedUnion('distribution', [
   z.strictObject({ distribution: z.literal('fixed'), ms }),
-  z.strictObject({ distribution: z.literal('uniform'), minMs: ms, maxMs: ms }),
+  z
+    .strictObject({ distribution: z.literal('uniform'), minMs: ms, maxMs: ms })
+    .refine(({ minMs, maxMs }) => minMs <= maxMs, {
+      path: ['maxMs'],
+      error: 'expected no less than minMs',
+    }),
   z.strictObject({
     distribution: z.literal('lognormal'),
     medianMs: ms,
@@ -57,12 +62,17 @@ const webhookEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unknownEventType'), type: text.optional() }),
 ]);
 
+/** A pattern such as `/bookings` would never match, and whoever wrote it would wait in vain. */
+const path = text.regex(/^(\*|\/api\/integration\/v1)[^{}?]*$/, {
+  error: 'expected a path with * for any part of it and without a query, as in */bookings/*',
+});
+
 const requestRule = z.strictObject({
   on: z.literal('request'),
   match: z
     .strictObject({
       method: z.enum(['GET', 'POST', 'HEAD']).optional(),
-      path: text.optional(),
+      path: path.optional(),
       operationId: z.enum(operations.map(({ operationId }) => operationId)).optional(),
       clientId: id.optional(),
     })

@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
+import { createRequestLog, type Noted } from './request-log.ts';
+
+const now = Date.parse('2027-01-04T09:00:00Z');
+const key = 'pj_live_0123456789abcdefWXYZ';
+
+/** A response as it is when it has been sent. */
+const responseTo = (
+  request: { url?: string; method?: string; headers?: Record<string, string> } = {},
+  locals: Noted = {},
+): ServerResponse =>
+  ({
+    req: { method: 'GET', url: '/x', headers: {}, ...request },
+    locals,
+  }) as unknown as ServerResponse;
+
+const cause = { reason: 'validation', message: 'body: expected more' };
+
+describe('an entry', () => {
+  it('tells what was asked and how it was answered', () => {
+    const log = createRequestLog(() => now);
+    log.add(responseTo({ headers: { 'x-api-key': key } }, { clientId: 'cl_1' }), 200, null);
+    expect(log.after(0)).toEqual([
+      {
+        ...{ cursor: 1, at: now, method: 'GET', url: '/x', status: 200, clientId: 'cl_1' },
+        ...{ reason: null, message: null, keyEndsWith: 'WXYZ', sent: null },
+      },
+    ]);
+  });
+
+  it('keeps of a failure what it needs to be repeated', () => {
+    const log = createRequestLog(() => now);
+    const headers = { 'content-type': 'text/plain', 'x-api-version': '9', accept: '*/*' };
+    log.add(responseTo({ headers }, { body: Buffer.from('a=ü') }), 400, cause);
+    expect(log.after(0)).toMatchObject([
+      {
+        ...cause,
+        keyEndsWith: null,
+        sent: {
+          headers: { 'content-type': 'text/plain', 'x-api-version': '9' },
+          ...{ body: 'a=ü', rest: 'none' },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['a long one is cut', { body: Buffer.alloc(5_000, 'x') }, {}, { rest: 'cut' }],
+    ['one that was refused unread', {}, { 'content-length': '7' }, { body: null, rest: 'unread' }],
+    ['one in chunks', {}, { 'transfer-encoding': 'chunked' }, { body: null, rest: 'unread' }],
+    ['none', {}, { 'content-length': '0' }, { body: null, rest: 'none' }],
+  ])('says of a body how much there is: %s', (_, noted, headers, sent) => {
+    const log = createRequestLog(() => now);
+    log.add(responseTo({ headers }, noted), 400, cause);
+    const [entry] = log.after(0);
+    expect(entry).toMatchObject({ sent });
+    expect(entry?.sent?.body?.length ?? 0).toBeLessThanOrEqual(4_096);
+  });
+
+  it('never holds a key or a secret, wherever it was put', () => {
+    const log = createRequestLog(() => now);
+    const secret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZg==';
+    const headers = { 'x-api-key': 'short', 'content-type': key };
+    log.add(
+      responseTo({ url: `/x?k=${key}&s=${secret}`, headers }, { body: Buffer.from(`"${key}"`) }),
+      400,
+      { reason: 'content-type', message: `it is ${key}` },
+    );
+    const text = JSON.stringify(log.after(0));
+    for (const hidden of [key, secret, 'short']) expect(text).not.toContain(hidden);
+    expect(text).toContain('k=pj_live_…&s=whsec_…');
+  });
+});
+
+describe('the log', () => {
+  const filled = (count: number) => {
+    const log = createRequestLog(() => now);
+    for (let nth = 1; nth <= count; nth += 1) log.add(responseTo({ url: `/${nth}` }), 200, null);
+    return log;
+  };
+
+  it('keeps the last thousand', () => {
+    const log = filled(2_345);
+    const all = log.after(0);
+    expect(all).toHaveLength(1_000);
+    expect([all[0]?.cursor, all[0]?.url]).toEqual([1_346, '/1346']);
+    expect([all.at(-1)?.cursor, all.at(-1)?.url]).toEqual([2_345, '/2345']);
+    expect(log.cursor()).toBe(2_345);
+  });
+
+  it('goes on after any entry', () => {
+    const log = filled(1_005);
+    expect(log.after(1_003).map(({ cursor }) => cursor)).toEqual([1_004, 1_005]);
+    expect(log.after(1_005)).toEqual([]);
+    expect(log.after(9_999)).toEqual([]);
+    expect(createRequestLog(() => now).after(0)).toEqual([]);
+  });
+
+  it('tells those who listen, until they stop', () => {
+    const log = createRequestLog(() => now);
+    const heard = vi.fn();
+    const stop = log.subscribe(heard);
+    log.add(responseTo(), null, cause);
+    stop();
+    log.add(responseTo(), 200, null);
+    expect(heard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: null }));
+  });
+});
