@@ -29,7 +29,9 @@ export function readInstant(text: unknown): Instant | undefined {
   const [, year, month, day, hour, minute, second, fraction, offset] = form.exec(text) ?? [];
   // Whole and in UTC, the one form that Date.parse reads alike everywhere; a leap second is added afterwards.
   const start =
-    Date.parse(`${String(year)}-${String(month)}-${String(day)}T${String(hour)}:${minute ?? '00'}:00Z`) +
+    Date.parse(
+      `${String(year)}-${String(month)}-${String(day)}T${String(hour)}:${minute ?? '00'}:00Z`,
+    ) +
     Number(second ?? 0) * 1000 +
     Number((fraction ?? '').padEnd(3, '0').slice(0, 3));
   const end = start + lengthOf({ minute, second, fraction });

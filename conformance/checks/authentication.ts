@@ -36,7 +36,7 @@ async function refusesKey(
   operation: OperationId,
   key: string | undefined,
 ): Promise<Outcome> {
-  const madeUpId = unknownIdLike(undefined, bench.random('made-up id'));
+  const { id: madeUpId } = unknownIdLike(undefined, bench.random('made-up id'));
   const call = await wellFormedCall(bench, operation, madeUpId);
   return conclude(errorFinding(await bench.call(key === undefined ? call : { ...call, key }), 401));
 }

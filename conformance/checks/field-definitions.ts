@@ -8,6 +8,7 @@ import { successFinding } from './answer.ts';
 import { givenClient, keyFor, makeClient, needCapability } from './given/client.ts';
 import type { Client } from './given/client.ts';
 import { demandSuccess } from './given/demand.ts';
+import { sayingAlso } from './given/if-possible.ts';
 import { dataAt, differences } from './value.ts';
 
 const ask = (bench: Bench, client: Client): Promise<Exchange> => {
@@ -30,7 +31,11 @@ const common = {
 
 /** Clients of a setting that only the runner's own can be known to have. */
 const clientWith = (bench: Bench, name: string, venueCompletionFields: unknown): Promise<Client> =>
-  bench.once(`client ${name}`, (maker) => makeClient(maker, name, { venueCompletionFields }));
+  bench.once(`client ${name}`, (maker) =>
+    sayingAlso(' (a profile cannot say which fields a client has)', () =>
+      makeClient(maker, name, { venueCompletionFields }),
+    ),
+  );
 
 export const fieldDefinitionChecks: readonly ActiveCheck[] = [
   {
@@ -61,17 +66,27 @@ export const fieldDefinitionChecks: readonly ActiveCheck[] = [
       const client = await clientWith(bench, 'with fields', configured);
       const data = dataAt(demandSuccess(await ask(bench, client)), 'venueCompletionFields');
       const fields: readonly unknown[] = Array.isArray(data) ? data : [];
-      const wrong = configured.map((due) => {
-        const came = fields.find((one) => at(one, 'key') === due.key);
-        return differences(`field ${due.key}`, came, stated(due, came));
-      });
-      return conclude(wrong.find((finding) => finding !== undefined));
+      const pairs = configured.map((due) => ({
+        due,
+        came: fields.find((one) => at(one, 'key') === due.key),
+      }));
+      const wrong = pairs.map(({ due, came }) =>
+        differences(`field ${due.key}`, came, stated(due, came)),
+      );
+      const left = new Set(pairs.flatMap(({ due, came }) => leftOut(due, came)));
+      return conclude(
+        wrong.find((finding) => finding !== undefined),
+        left.size === 0 ? undefined : `no ${[...left].join(', no ')}, as one reading of O56 allows`,
+      );
     },
   },
 ];
 
 /** Whether label, type and required must be there is open (O56); what is there must be as configured. */
-const stated = (due: Readonly<Record<string, unknown>>, came: unknown): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(due).filter(([name]) => name === 'key' || at(came, name) !== undefined),
-  );
+const stated = (due: Field, came: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(due).filter(([name]) => !leftOut(due, came).includes(name)));
+
+const leftOut = (due: Field, came: unknown): readonly string[] =>
+  Object.keys(due).filter((name) => name !== 'key' && at(came, name) === undefined);
+
+type Field = Readonly<Record<string, unknown>>;

@@ -2,11 +2,13 @@
 import type { Bench } from '../engine/bench.ts';
 import type { ActiveCheck } from '../engine/check.ts';
 import { conclude } from '../engine/outcome.ts';
+import { readInstant } from '../instant.ts';
+import { at } from '../json.ts';
 import type { Booking } from './given/booking.ts';
 import { keyFor } from './given/client.ts';
 import { demandSuccess } from './given/demand.ts';
 import { givenAcceptedJob, givenCheckedInJob, givenPaidVenueJob } from './given/progress.ts';
-import { dataAt, differences } from './value.ts';
+import { dataAt, differences, show } from './value.ts';
 
 async function readJob(bench: Bench, { client, jobId }: Booking): Promise<unknown> {
   const key = keyFor(client, 'getBooking');
@@ -44,10 +46,12 @@ export const lifeChecks: readonly ActiveCheck[] = [
     requirements: ['R-STATE-03'],
     run: async (bench) => {
       const job = await readJob(bench, await givenCheckedInJob(bench));
-      const unset = differences('job', job, { checkedInAt: null }) === undefined;
-      return conclude(
-        unset ? { expected: 'checkedInAt: a timestamp', actual: 'checkedInAt null' } : undefined,
-      );
+      const checkedInAt = at(job, 'checkedInAt');
+      if (readInstant(checkedInAt) !== undefined) return conclude(undefined);
+      return conclude({
+        expected: 'job.checkedInAt: a timestamp',
+        actual: `job.checkedInAt ${show(checkedInAt)}`,
+      });
     },
   },
 ];

@@ -38,15 +38,47 @@ const rows: readonly Row[] = [
   { id: 'LOOKUP-08', operation: 'getDispute', example: async (b) => (await givenDispute(b)).id },
 ];
 
-async function askUnknown(bench: Bench, row: Row): Promise<Exchange> {
+type Asked = {
+  readonly exchange: Exchange;
+  /** Whether the id had the form of the server's ids for certain. */
+  readonly inForm: boolean;
+};
+
+async function askUnknown(bench: Bench, row: Row): Promise<Asked> {
   const client = await givenClient(bench, 'primary');
   if (row.capability !== undefined) needCapability(client, row.capability);
   // No example to be had is no reason not to ask: then the id is a random UUID.
   const example = await ifPossible(row.example(bench));
-  const unknown = unknownIdLike(example, bench.random(row.id));
-  const call = await wellFormedCall(bench, row.operation, unknown);
-  return bench.call({ ...call, key: keyFor(client, row.operation) });
+  const { id, inForm } = unknownIdLike(example, bench.random(row.id));
+  const call = await wellFormedCall(bench, row.operation, id);
+  return { exchange: await bench.call({ ...call, key: keyFor(client, row.operation) }), inForm };
 }
+
+/** Where the form of the id may be wrong, 400 may come before 404 (O70). */
+function refusalFinding(bench: Bench, { exchange, inForm }: Asked): Finding | undefined {
+  if (inForm) return errorFinding(exchange, 404);
+  const finding = errorFinding(exchange, 404, 400);
+  if (finding === undefined) {
+    const { method, path } = exchange.operation;
+    bench.observe({
+      id: 'O70',
+      question: `How does ${shortName(method, path)} refuse an id that nothing has, and whose form may be wrong?`,
+      answer: statusOf(exchange),
+    });
+  }
+  return finding;
+}
+
+const statusOf = ({ answer }: Exchange): string =>
+  answer.kind === 'whole' ? String(answer.status) : 'no answer';
+
+const shortName = (method: string, path: string): string =>
+  `${method} ${path.replace('/api/integration/v1', '')}`;
+
+const formUnknown = (asked: Asked): string | undefined =>
+  asked.inForm
+    ? undefined
+    : `${statusOf(asked.exchange)}, for an id whose form may be wrong, since no real one was at hand to make it from`;
 
 const common = { kind: 'active', area: 'lookup', level: 'MUST' } as const;
 
@@ -55,10 +87,13 @@ const plain = rows.map((row): ActiveCheck => {
   return {
     ...common,
     id: row.id,
-    title: `${method} ${path.replace('/api/integration/v1', '')} with an unknown id is answered with 404`,
+    title: `${shortName(method, path)} with an unknown id is answered with 404`,
     asks: [row.operation],
     requirements: ['R-ERR-01'],
-    run: async (bench) => conclude(errorFinding(await askUnknown(bench, row), 404)),
+    run: async (bench) => {
+      const asked = await askUnknown(bench, row);
+      return conclude(refusalFinding(bench, asked), formUnknown(asked));
+    },
   };
 });
 
@@ -70,15 +105,16 @@ const availability: ActiveCheck = {
   asks: ['getVenueAvailability'],
   requirements: ['R-AVAIL-04'],
   run: async (bench): Promise<Outcome> => {
-    const exchange = await askUnknown(bench, {
+    const asked = await askUnknown(bench, {
       id: 'LOOKUP-05',
       operation: 'getVenueAvailability',
       example: venue,
       capability: 'canUseVenueNetwork',
     });
-    const isEmpty = exchange.answer.kind === 'whole' && exchange.answer.status === 200;
-    const answer = isEmpty ? '200 with an empty list' : '404';
-    const finding = isEmpty ? emptyFinding(exchange) : errorFinding(exchange, 404);
+    const { exchange } = asked;
+    const isEmpty = statusOf(exchange) === '200';
+    const answer = isEmpty ? '200 with an empty list' : statusOf(exchange);
+    const finding = isEmpty ? emptyFinding(exchange) : refusalFinding(bench, asked);
     if (finding === undefined) {
       bench.observe({
         id: 'O54',
@@ -86,7 +122,7 @@ const availability: ActiveCheck = {
         answer,
       });
     }
-    return conclude(finding, answer);
+    return conclude(finding, formUnknown(asked) ?? answer);
   },
 };
 

@@ -30,8 +30,6 @@ export function differences(
   return { expected: list((key) => due[key]), actual: list((key) => at(actual, key)) };
 }
 
-const show = (value: unknown): string => (value === undefined ? 'missing' : JSON.stringify(value));
-
-/** The same moment, however it is written. */
-export const sameInstant = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && typeof other === 'string' && Date.parse(one) === Date.parse(other);
+/** A value as it is told of: what is not there is missing. */
+export const show = (value: unknown): string =>
+  value === undefined ? 'missing' : JSON.stringify(value);

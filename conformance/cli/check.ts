@@ -6,6 +6,7 @@ import { catalogue } from '../checks/catalogue.ts';
 import { exitCodes } from '../engine/exit-code.ts';
 import type { ExitCode } from '../engine/exit-code.ts';
 import { planChecks } from '../engine/plan.ts';
+import { visible } from '../report/visible.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkSettings } from './check-settings.ts';
 import { addFlags, readSwitches } from './flags.ts';
@@ -32,7 +33,7 @@ async function check(flags: Flags): Promise<ExitCode> {
     return await carryOut(flags);
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`phlebo check: ${error.message}\n`);
+      process.stderr.write(`phlebo check: ${visible(error.message)}\n`);
       return exitCodes.usage;
     }
     const trace = error instanceof Error ? error.stack : String(error);

@@ -84,9 +84,9 @@ export class Bench {
     return this.#workshop.control.offers(action);
   }
 
-  /** Ends the check as not-testable at once when the target does not offer the action. */
-  need(action: string): void {
-    this.#workshop.control.need(action);
+  /** Ends the check as not-testable at once when the target does not offer all of these actions. */
+  need(...actions: readonly string[]): void {
+    this.#workshop.control.need(...actions);
   }
 
   /** Moves a hidden actor. An action that cannot be had ends the check as not-testable. */

@@ -21,6 +21,13 @@ export class Obstacle extends Error {
     return new Obstacle({ kind: 'lacking', reason, remedy }, reason);
   }
 
+  /** The same obstacle; where a power is missing, what would give it is said at more length. */
+  withMore(remedy: string): Obstacle {
+    return this.outcome.kind === 'lacking'
+      ? Obstacle.lacking(this.outcome.reason, this.outcome.remedy + remedy)
+      : this;
+  }
+
   /** The profile says that the server does not have this. Not-applicable. */
   static absent(reason: string): Obstacle {
     return new Obstacle({ kind: 'absent', reason }, reason);

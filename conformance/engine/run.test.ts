@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { operationById } from '#contract/operations.ts';
 import { noControl } from '../target/control.ts';
 import { ApiClient } from '../target/api-client.ts';
+import type { Exchange } from '../target/exchange.ts';
 import { emptyProfile } from '../target/profile/load-profile.ts';
 import { Secrets } from '../target/secrets.ts';
 import type { Workshop } from './bench.ts';
-import type { ActiveCheck, Check } from './check.ts';
+import type { ActiveCheck, Check, PassiveCheck } from './check.ts';
 import { EvidenceLog } from './evidence.ts';
 import { Obstacle } from './obstacle.ts';
 import { held, violated } from './outcome.ts';
@@ -34,6 +36,20 @@ const check = (
 ): Check => ({
   ...{ kind: 'active', id, title: id, area: 'booking', level },
   ...{ requirements: [], asks: [], run },
+});
+
+const looksAt = (id: string, judge: PassiveCheck['judge']): Check => ({
+  ...{ kind: 'passive', id, title: id, area: 'wire', level: 'MUST', requirements: [], judge },
+});
+
+const exchange = (evidence: string): Exchange => ({
+  evidence,
+  operation: operationById('getBooking'),
+  request: { method: 'GET', url: 'http://h', headers: {} },
+  answer: {
+    ...{ kind: 'whole', status: 200, headers: {}, text: '{}' },
+    body: { kind: 'json', value: {} },
+  },
 });
 
 const verdictsOf = ({ results }: RunEnd): Record<string, string> =>
@@ -96,9 +112,50 @@ describe('a run', () => {
     });
   });
 
+  it('tells of all but what an early end has left unasked', async () => {
+    const told: string[] = [];
+    const lost = check('A-02', () => Promise.reject(new TargetLost('gone')));
+    const seen = { ...workshop(), exchanges: [exchange('e1')] };
+    const checks = [
+      check('A-01', passes),
+      lost,
+      check('A-03', passes),
+      looksAt('W-01', () => undefined),
+    ];
+    await runChecks(checks, seen, {
+      abortedBefore: undefined,
+      onResult: (result) => told.push(`${result.check.id} ${result.verdict}`),
+    });
+    expect(told).toEqual(['A-01 pass', 'A-02 not-testable', 'W-01 pass']);
+  });
+
   it('asks nothing when it was over before it began', async () => {
     const end = await run([check('A-01', passes)], 'not there');
     expect(verdictsOf(end)).toEqual({ 'A-01': 'not-testable' });
+  });
+});
+
+describe('a passive check', () => {
+  const judged = async (judge: PassiveCheck['judge']) => {
+    const exchanges = Array.from({ length: 12 }, (_, index) => exchange(`e${String(index + 1)}`));
+    const { results } = await runChecks(
+      [looksAt('W-01', judge)],
+      { ...workshop(), exchanges },
+      { abortedBefore: undefined, onResult: () => undefined },
+    );
+    return results[0];
+  };
+
+  it('that holds has nothing to say of how', async () => {
+    expect((await judged(() => undefined))?.outcome).toEqual(held());
+  });
+
+  it('describes the last of the examples that it shows, in the order of happening', async () => {
+    const result = await judged(({ evidence }) => ({ expected: 'none', actual: evidence }));
+    expect(result?.evidence).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8', 'e9', 'e10']);
+    expect(result?.outcome).toMatchObject({
+      actual: expect.stringMatching(/^e10 \(12 of 12 answers: getBooking\)$/) as string,
+    });
   });
 });
 
@@ -117,6 +174,20 @@ describe('a thing that is made once', () => {
     const { results } = await run([needs('A-01'), needs('A-02')]);
     expect(results.map(({ outcome }) => outcome)).toEqual([held('1'), held('1')]);
     expect(results.map(({ evidence }) => evidence)).toEqual([['e7'], ['e7']]);
+  });
+
+  it('has its evidence among that of the check in the order of happening', async () => {
+    const makes = check('A-01', async (bench) => {
+      await bench.once('thing', (maker) => Promise.resolve(maker.trail.push('e2', 'e9', 'e10')));
+      return held();
+    });
+    const needs = check('A-02', async (bench) => {
+      bench.trail.push('e3', 'e8', 'e11');
+      await bench.once('thing', () => Promise.reject(new Error('it is there')));
+      return held();
+    });
+    const { results } = await run([makes, needs]);
+    expect(results[1]?.evidence).toEqual(['e2', 'e3', 'e8', 'e9', 'e10', 'e11']);
   });
 
   it('that could not be made stays so, with its evidence', async () => {

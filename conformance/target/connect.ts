@@ -22,7 +22,7 @@ export type ControlAddress = {
 };
 
 const giveControl =
-  'give --control URL (the sandbox serves it at /_sandbox/control), or a --profile with keys and control';
+  'give --control URL (the sandbox serves it at /_sandbox/control), or control: in the profile';
 
 /**
  * Asks the control endpoint to describe itself. `probe` is how the API answered its first request: a control
@@ -41,9 +41,9 @@ export async function connectControl(
   if (answer.kind === 'broken' && answer.why === 'unreachable') {
     throw new Unreachable(`The control endpoint ${address.url} cannot be reached: ${problem}.`);
   }
-  if (answer.kind === 'broken' && answer.why === 'unauthorized') {
+  if (answer.kind === 'broken' && answer.why === 'refused') {
     throw new UsageError(
-      `the control endpoint ${address.url} refuses the token: ${problem}. Set PHLEBO_CONTROL_TOKEN, or token: in the profile`,
+      `the control endpoint ${address.url} does not let the runner in: ${problem}. Its token is taken from PHLEBO_CONTROL_TOKEN, or control.token in the profile`,
     );
   }
   if (speaksApi(probe)) {

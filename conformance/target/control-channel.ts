@@ -12,10 +12,10 @@ export type ControlErrorCode = 'UNSUPPORTED' | 'INVALID' | 'NOT_FOUND' | 'REFUSE
 export type ControlAnswer =
   | { readonly kind: 'done'; readonly result: Record<string, unknown> }
   | { readonly kind: 'denied'; readonly error: ControlErrorCode; readonly message: string }
-  /** What came is not the protocol. `why` tells a dead address from a wrong one and a wrong token. */
+  /** What came is not the protocol. `why` tells a dead address from a wrong one and from one that is barred. */
   | {
       readonly kind: 'broken';
-      readonly why: 'unreachable' | 'unauthorized' | 'not-the-protocol';
+      readonly why: 'unreachable' | 'refused' | 'not-the-protocol';
       readonly problem: string;
     };
 
@@ -56,11 +56,15 @@ export function httpChannel(address: Address, limits: Limits, secrets: Secrets):
 const codes: readonly ControlErrorCode[] = ['UNSUPPORTED', 'INVALID', 'NOT_FOUND', 'REFUSED'];
 
 function readAnswer(response: HttpResponse): ControlAnswer {
-  if (response.status === 401) {
-    return { kind: 'broken', why: 'unauthorized', problem: 'it wants another token (401)' };
-  }
   const { body, text } = readBody(response.bytes);
   const reply = body.kind === 'json' && isMap(body.value) ? body.value : {};
+  // The protocol answers with 200: these come from whoever guards the endpoint, and only they can say why.
+  if (response.status === 401 || response.status === 403) {
+    const { message } = reply;
+    const said = typeof message === 'string' ? `: ${message.replace(/[.]$/, '')}` : '';
+    const problem = `access is refused (${String(response.status)})${said}`;
+    return { kind: 'broken', why: 'refused', problem };
+  }
   if (reply['ok'] === true && isMap(reply['result']))
     return { kind: 'done', result: reply['result'] };
   const error = codes.find((code) => code === reply['error']);

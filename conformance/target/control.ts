@@ -10,21 +10,21 @@ type Result = Record<string, unknown>;
 export type Control = {
   readonly clock: 'virtual' | 'real';
   readonly offers: (action: string) => boolean;
-  /** Throws an Obstacle when the action is not offered, before anything is made for its sake. */
-  readonly need: (action: string) => void;
+  /** Throws an Obstacle that names each of the actions that is not offered, before anything is made for their sake. */
+  readonly need: (...actions: readonly string[]) => void;
   /** Throws an Obstacle when the action cannot be had: not-testable with the action as the reason. */
   readonly act: (action: string, parameters: Parameters, trail: Trail) => Promise<Result>;
 };
 
 /** A target whose hidden actors cannot be moved at all. */
 export function noControl(reason: string, remedy: string): Control {
-  const barred = (action: string): Obstacle =>
-    Obstacle.lacking(`${action} cannot be asked for: ${reason}`, remedy);
+  const barred = (...actions: readonly string[]): Obstacle =>
+    Obstacle.lacking(`${listed(actions)} cannot be asked for: ${reason}`, remedy);
   return {
     clock: 'real',
     offers: () => false,
-    need: (action) => {
-      throw barred(action);
+    need: (...actions) => {
+      throw barred(...actions);
     },
     act: (action) => Promise.reject(barred(action)),
   };
@@ -45,8 +45,9 @@ export type Description = {
 /** A control that has described itself; only what it offers is ever asked of it. */
 export function describedControl(description: Description, wiring: ControlWiring): Control {
   const offered = new Set(description.actions);
-  const need = (action: string): void => {
-    if (!offered.has(action)) throw unsupported(action);
+  const need = (...actions: readonly string[]): void => {
+    const missing = actions.filter((action) => !offered.has(action));
+    if (missing.length > 0) throw unsupported(...missing);
   };
   return {
     clock: description.clock,
@@ -100,11 +101,14 @@ function resultOf(action: string, answer: ControlAnswer): Result {
   }
 }
 
-const unsupported = (action: string): Obstacle =>
+const unsupported = (...actions: readonly string[]): Obstacle =>
   Obstacle.lacking(
-    `the control endpoint does not offer ${action}`,
-    `implement the action ${action} of the control protocol`,
+    `the control endpoint does not offer ${listed(actions)}`,
+    `implement the ${actions.length === 1 ? 'action' : 'actions'} ${listed(actions)} of the control protocol`,
   );
+
+const listed = (actions: readonly string[]): string =>
+  [actions.slice(0, -1).join(', '), actions.at(-1)].filter((part) => part !== '').join(' and ');
 
 function learnSecrets(result: Result, secrets: Secrets): void {
   for (const name of ['apiKey', 'webhookSecret']) {

@@ -13,7 +13,11 @@ export type LetPass = (seconds: number) => Promise<void>;
 export function secondsToWait(headers: Readonly<Record<string, string>>, nowMs: number): number {
   const header = headers['retry-after'];
   if (header === undefined) return windowSeconds;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - nowMs) / 1000;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (parseHttpDate(header) - nowMs) / 1000;
   if (Number.isNaN(seconds)) return windowSeconds;
   return Math.min(Math.max(Math.ceil(seconds), 1), windowSeconds);
 }
+
+/** Of the three forms one names no zone, and means GMT all the same (RFC 9110, 5.6.7). NaN for anything else. */
+const parseHttpDate = (text: string): number =>
+  Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);

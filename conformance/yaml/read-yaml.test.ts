@@ -28,7 +28,7 @@ describe('a YAML file', () => {
 
   it('is refused with the place of each fault', () => {
     expect(() => reading({ text: 'raeson: x' })).toThrow(
-      'f.yaml:1:1 raeson is not known here; did you mean reason?\nf.yaml:1:1 reason is missing',
+      'f.yaml:1:9 raeson is not known here; did you mean reason?\nf.yaml:1:1 reason is missing',
     );
   });
 });

@@ -50,6 +50,9 @@ export async function judge(
 export const idsWith = ({ results }: CheckEnd, verdict: CheckEntry['verdict']): readonly string[] =>
   results.checks.filter((check) => check.verdict === verdict).map(({ id }) => id);
 
+export const reasonOf = ({ results }: CheckEnd, id: string): string | null | undefined =>
+  results.checks.find((check) => check.id === id)?.reason;
+
 /** What turned a run red, with the reasons: an empty list reads better in a failed test than a wrong number. */
 export const failuresOf = ({ results }: CheckEnd): readonly string[] =>
   results.checks

@@ -1,12 +1,11 @@
 /** A run with fewer powers: what can be asked is asked, of the rest it says what is missing; none is green unasked. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseProfile } from '../../conformance/target/profile/load-profile.ts';
-import type { Profile } from '../../conformance/target/profile/profile.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
 import type { SandboxTarget } from '../flaws/sandbox.ts';
 import { json } from '../flaws/tampering.ts';
 import { controlProxy } from '../flaws/tampering-proxy.ts';
-import { failuresOf, idsWith, judge } from './judge.ts';
+import { failuresOf, idsWith, judge, reasonOf } from './judge.ts';
+import { actOn, allScopes, lentKey, offering, profile, unhurried } from './lending.ts';
 
 let sandbox: SandboxTarget;
 beforeAll(async () => {
@@ -16,49 +15,10 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function act(action: string, parameters: object): Promise<Record<string, string>> {
-  const answer = await fetch(sandbox.controlUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action, ...parameters }),
-  });
-  return ((await answer.json()) as { result: Record<string, string> }).result;
-}
-
-const allScopes = [
-  'bookings:read',
-  'bookings:write',
-  'venues:read',
-  'invoices:read',
-  'refunds:read',
-  'disputes:read',
-];
-
-/** Waiting for the next minute takes no time in these tests, so it must not be needed. */
-const unhurried = { rateLimitPerMinute: 600 };
-
-async function lentKey(scopes: readonly string[], client: object = {}): Promise<string> {
-  const { clientId } = await act('client.create', { ...unhurried, ...client });
-  await act('panel.create', { clientId });
-  return (await act('key.mint', { clientId, scopes }))['apiKey'] ?? '';
-}
-
-const profile = (text: string, environment: Record<string, string>): Profile =>
-  parseProfile({ file: 'profile.yaml', text, environment });
-
-const reasonOf = (end: Awaited<ReturnType<typeof judge>>, id: string): string | null | undefined =>
-  end.results.checks.find((check) => check.id === id)?.reason;
-
 describe('a control endpoint that offers only part of the protocol', () => {
   it('makes the checks that need the rest not-testable, with the action as the reason', async () => {
     const missing = ['invoice.create', 'dispute.open', 'venue.checkIn'];
-    const proxy = await controlProxy(sandbox.url, async (asked, forward) => {
-      const reply = await forward(asked);
-      if (!asked.body.includes('"describe"')) return reply;
-      const { result } = JSON.parse(reply.body) as { result: { actions: string[] } };
-      const actions = result.actions.filter((name) => !missing.includes(name));
-      return json(200, { ok: true, result: { ...result, actions } });
-    });
+    const proxy = await offering(sandbox, (name) => !missing.includes(name));
     const control = { url: `${proxy.url}/_sandbox/control`, token: undefined };
     const end = await judge(proxy.url, { control });
     await proxy.close();
@@ -77,7 +37,7 @@ describe('a control endpoint that offers only part of the protocol', () => {
       ].sort(),
     );
     expect(reasonOf(end, 'INVOICE-03')).toBe(
-      'the control endpoint does not offer invoice.create. To make it testable: implement the action invoice.create of the control protocol.',
+      'the control endpoint does not offer invoice.create. To make it testable: implement the action invoice.create of the control protocol, or name one in the profile (known.invoiceId).',
     );
   });
 
@@ -99,12 +59,13 @@ describe('a server without control, described by a profile', () => {
 name: lent
 clients:
   primary:
+    billingMode: WEEKLY_INVOICE
     keys: [{ key: "\${KEY}", scopes: [${allScopes.join(', ')}] }]
   patientPay: none
 `;
 
   it('is asked all that keys alone can ask', async () => {
-    const key = await lentKey(allScopes);
+    const key = await lentKey(sandbox);
     const end = await judge(sandbox.url, { profile: profile(text, { KEY: key }) });
     expect(failuresOf(end)).toEqual([]);
     expect(end.exitCode).toBe(0);
@@ -121,18 +82,19 @@ clients:
     );
     expect(idsWith(end, 'not-applicable')).toEqual(['BOOK-03', 'BOOK-04', 'LIFE-02']);
     expect(reasonOf(end, 'BOOK-03')).toMatch(/the server has no client patientPay/);
+    expect(reasonOf(end, 'LOOKUP-06')).toMatch(/^404, for an id whose form may be wrong/);
     expect(reasonOf(end, 'LIFE-01')).toMatch(/no control over the hidden actors.*give --control/);
   });
 
   it('shows the keys nowhere', async () => {
-    const key = await lentKey(allScopes);
+    const key = await lentKey(sandbox);
     const end = await judge(sandbox.url, { profile: profile(text, { KEY: key }) });
     expect(JSON.stringify(end.results)).not.toContain(key);
     expect(JSON.stringify(end.results)).toContain('pj_live_***');
   });
 
   it('is not asked what a key has no scope for', async () => {
-    const key = await lentKey(['bookings:read']);
+    const key = await lentKey(sandbox, ['bookings:read']);
     const narrow = text.replace(allScopes.join(', '), 'bookings:read');
     const end = await judge(sandbox.url, { profile: profile(narrow, { KEY: key }) });
     expect(failuresOf(end)).toEqual([]);
@@ -142,7 +104,7 @@ clients:
   });
 
   it('is not blamed for a capability that the profile says it lacks', async () => {
-    const key = await lentKey(allScopes, { capabilities: { canUseVenueNetwork: false } });
+    const key = await lentKey(sandbox, allScopes, { capabilities: { canUseVenueNetwork: false } });
     const mobile = text.replace('    keys:', '    capabilities: [canUseMobilePhleb]\n    keys:');
     const end = await judge(sandbox.url, { profile: profile(mobile, { KEY: key }) });
     expect(failuresOf(end)).toEqual([]);
@@ -154,22 +116,22 @@ clients:
   });
 
   it('is blamed when the profile claims what it does not deliver', async () => {
-    const key = await lentKey(['bookings:read']);
+    const key = await lentKey(sandbox, ['bookings:read']);
     const end = await judge(sandbox.url, { profile: profile(text, { KEY: key }) });
     expect(end.exitCode).toBe(1);
     expect(idsWith(end, 'fail')).toEqual(expect.arrayContaining(['VENUE-01', 'INVOICE-01']));
   });
 
   it('is read by the ids that the profile knows', async () => {
-    const { clientId } = await act('client.create', unhurried);
-    const { panelId } = await act('panel.create', { clientId });
-    const { apiKey = '' } = await act('key.mint', { clientId, scopes: allScopes });
-    const { venueId } = await act('venue.create', {});
-    const { jobId } = await act('booking.createInternal', { clientId });
+    const { clientId } = await actOn(sandbox)('client.create', unhurried);
+    const { panelId } = await actOn(sandbox)('panel.create', { clientId });
+    const { apiKey = '' } = await actOn(sandbox)('key.mint', { clientId, scopes: allScopes });
+    const { venueId } = await actOn(sandbox)('venue.create', {});
+    const { jobId } = await actOn(sandbox)('booking.createInternal', { clientId });
     for (const action of ['phlebotomist.accept', 'phlebotomist.start', 'job.complete']) {
-      await act(action, { jobId });
+      await actOn(sandbox)(action, { jobId });
     }
-    const { invoiceId } = await act('invoice.create', { clientId, jobIds: [jobId] });
+    const { invoiceId } = await actOn(sandbox)('invoice.create', { clientId, jobIds: [jobId] });
     const known = `${text}known: ${JSON.stringify({ panelId, venueId, jobId, invoiceId })}\n`;
     const end = await judge(sandbox.url, { profile: profile(known, { KEY: apiKey }) });
     expect(failuresOf(end)).toEqual([]);
@@ -186,9 +148,65 @@ clients:
   });
 });
 
+describe('what is missing', () => {
+  const primary = `
+clients:
+  primary:
+    billingMode: WEEKLY_INVOICE
+    keys: [{ key: "\${KEY}", scopes: [${allScopes.join(', ')}] }]
+`;
+
+  it('is said of both ways, by control and by profile', async () => {
+    const key = await lentKey(sandbox);
+    const end = await judge(sandbox.url, { profile: profile(primary, { KEY: key }) });
+    const byControl = 'give --control URL .*, or control: in the profile';
+    for (const [id, words] of [
+      [
+        'BOOK-03',
+        `client.create and key.mint cannot .*${byControl}, or give clients.patientPay in`,
+      ],
+      ['BOOK-04', `${byControl}, or give clients.patientPay in the profile`],
+      ['LIFE-02', `${byControl}, or give clients.patientPay in the profile`],
+      ['INVOICE-02', `${byControl}, or name one in the profile \\(known.invoiceId\\)`],
+      [
+        'PANEL-02',
+        `client.create, key.mint and panel.create cannot .*${byControl} \\(a profile cannot`,
+      ],
+      ['FIELD-02', `client.create and key.mint cannot .*${byControl} \\(a profile cannot`],
+      ['FIELD-03', `client.create and key.mint cannot .*${byControl} \\(a profile cannot`],
+    ] as const) {
+      expect(reasonOf(end, id), id).toMatch(new RegExp(words));
+    }
+  });
+
+  it('is said of a profile without a client, too', async () => {
+    const end = await judge(sandbox.url);
+    expect(reasonOf(end, 'BOOK-01')).toMatch(/or give clients\.primary in the profile/);
+  });
+
+  it('is said of a key without the scope, and of a booking that could be known', async () => {
+    const key = await lentKey(sandbox, ['bookings:read']);
+    const reading = primary.replace(allScopes.join(', '), 'bookings:read');
+    const end = await judge(sandbox.url, { profile: profile(reading, { KEY: key }) });
+    expect(reasonOf(end, 'BOOK-05')).toMatch(
+      /clients\.primary\.keys in the profile, or offer client\.create and key\.mint by control, or name a booking of it in the profile \(known\.jobId\)/,
+    );
+  });
+
+  it('by control is named in full, when some actions are offered and others not', async () => {
+    const proxy = await offering(sandbox, (name) => !['key.mint', 'panel.create'].includes(name));
+    const control = { url: `${proxy.url}/_sandbox/control`, token: undefined };
+    const end = await judge(proxy.url, { control });
+    await proxy.close();
+    expect(reasonOf(end, 'BOOK-03')).toMatch(/does not offer key\.mint\. .*clients\.patientPay/);
+    expect(reasonOf(end, 'PANEL-02')).toMatch(/does not offer key\.mint and panel\.create/);
+    expect(reasonOf(end, 'FIELD-02')).toMatch(/does not offer key\.mint\./);
+  });
+});
+
 describe('what a run leaves behind', () => {
   it('is nothing that other clients see: its venue is deactivated', async () => {
-    const key = await lentKey(allScopes);
+    const key = await lentKey(sandbox);
     const venues = async (): Promise<unknown> => {
       const answer = await fetch(`${sandbox.url}/api/integration/v1/venues`, {
         headers: { 'x-api-key': key },

@@ -43,9 +43,14 @@ describe('a target that is not there', () => {
         .writeHead(401, { 'content-type': 'application/json' })
         .end('{"success":false,"error":"INVALID_API_KEY"}');
     });
-    const { exitCode, results, aborted } = await judge(server.url, impatient);
+    const { exitCode, results, aborted, told } = await judge(server.url, impatient);
     expect(exitCode).toBe(3);
     expect(aborted).toMatch(/nothing listens there|closed before/);
+    // What has come until then is judged, and told of as it stands in the results.
+    const judged = results.checks.filter(({ verdict }) => verdict !== 'not-testable');
+    expect(judged.map(({ id }) => id)).toContain('WIRE-01');
+    expect(told.checks).toEqual(expect.arrayContaining(judged));
+    expect(told.checks).toHaveLength(judged.length + 1);
     expect(results.summary.pass).toBeGreaterThan(0);
     expect(results.summary.error).toBe(0);
   });
@@ -108,7 +113,17 @@ describe('a control address', () => {
     {
       fault: 'wants another token',
       start: () => always(401, 'application/json', '{}'),
-      words: /PHLEBO_CONTROL_TOKEN/,
+      words: /does not let the runner in: access is refused \(401\)\. .*PHLEBO_CONTROL_TOKEN/,
+    },
+    {
+      fault: 'lets nobody in',
+      start: () => always(403, 'application/json', '{"message":"This machine only."}'),
+      words: /access is refused \(403\): This machine only\. .*PHLEBO_CONTROL_TOKEN/,
+    },
+    {
+      fault: 'lets nobody in, and says so in HTML',
+      start: () => always(403, 'text/html', '<h1>Forbidden</h1>'),
+      words: /does not let the runner in: access is refused \(403\)\. /,
     },
     {
       fault: 'speaks another version',

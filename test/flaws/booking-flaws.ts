@@ -29,6 +29,9 @@ const onJob = (channel: string, change: (job: Json) => unknown): Tamper =>
     job['fulfillmentChannel'] === channel ? change(job) : job,
   );
 
+const onceCheckedIn = (change: (job: Json) => Json) => (job: Json) =>
+  job['checkedInAt'] === null ? job : change(job);
+
 /** The second cancellation of the same booking is refused. */
 const refusesSecond = (): Tamper => {
   const cancelled = new Set<string>();
@@ -169,6 +172,16 @@ const changing: readonly Flaw[] = [
     name: 'never sets checkedInAt',
     tamper: () => onMember('getBooking', 'job', withMember('checkedInAt', null)),
     red: ['LIFE-03'],
+  },
+  {
+    name: 'leaves checkedInAt out once it is set',
+    tamper: () => onMember('getBooking', 'job', onceCheckedIn(without('checkedInAt'))),
+    red: ['LIFE-03', 'WIRE-04'],
+  },
+  {
+    name: 'has an empty checkedInAt once it is set',
+    tamper: () => onMember('getBooking', 'job', onceCheckedIn(withMember('checkedInAt', ''))),
+    red: ['LIFE-03', 'WIRE-04'],
   },
 ];
 

@@ -8,6 +8,8 @@ export type Flaw = {
   readonly tamper: () => Tamper;
   /** Every check that fails. */
   readonly red: readonly string[];
+  /** Every SHOULD that it is warned of. */
+  readonly warned?: readonly string[];
   /** Checks that cannot go on because what they stand on has failed. */
   readonly blocked?: readonly string[];
 };

@@ -39,12 +39,72 @@ const throttled = (): Tamper => {
   };
 };
 
+/** Applies a change to every string in a value. */
+const everyString =
+  (change: (text: string) => string) =>
+  (value: unknown): unknown => {
+    const deep = everyString(change);
+    if (typeof value === 'string') return change(value);
+    if (Array.isArray(value)) return value.map(deep);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, deep(member)]));
+  };
+
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** The same moment, said in another offset and without fractions. */
-const inAnotherOffset = (moment: string): string => {
-  const shifted = new Date(Date.parse(moment) + 3_600_000);
-  return `${shifted.toISOString().slice(0, 19)}+01:00`;
+/** Writes its timestamps in its own form, and understands them when they come back. */
+const writing =
+  (write: (moment: string) => string): (() => Tamper) =>
+  () => {
+    const moments = new Map<string, string>();
+    const writeOne = (text: string): string => {
+      if (!timestamp.test(text)) return text;
+      const written = write(text);
+      moments.set(written, text);
+      return written;
+    };
+    const change = (body: string, how: (text: string) => string): string =>
+      body === '' ? '' : JSON.stringify(everyString(how)(JSON.parse(body)));
+    return async (asked, forward) => {
+      const body = change(asked.body, (text) => moments.get(text) ?? text);
+      const reply = await forward({ ...asked, body });
+      return { ...reply, body: change(reply.body, writeOne) };
+    };
+  };
+
+const shifted = (moment: string, ms: number): string =>
+  new Date(Date.parse(moment) + ms).toISOString();
+
+const hourMs = 3_600_000;
+
+const formsOfTime: Readonly<Record<string, (moment: string) => string>> = {
+  'with another offset and without fractions': (moment) =>
+    `${shifted(moment, hourMs).slice(0, 19)}+01:00`,
+  'with an offset of hours alone': (moment) => `${shifted(moment, -5 * hourMs).slice(0, -1)}-05`,
+  'without separators': (moment) => `${moment.slice(0, 19).replace(/[-:]/g, '')}Z`,
+  'with a comma before the fraction': (moment) => moment.replace('.', ','),
+  'without seconds': (moment) => `${moment.slice(0, 16)}Z`,
+  'with a sixtieth second': (moment) =>
+    moment.slice(17, 19) === '00' ? `${shifted(moment, -60_000).slice(0, 17)}60Z` : moment,
+  'in its own time and without an offset': (moment) => inOwnTime(moment),
+};
+
+const timeWriters = Object.entries(formsOfTime).map(([name, write]) => ({
+  name: `writes its timestamps ${name}`,
+  tamper: writing(write),
+}));
+
+const inOwnTime = (moment: unknown): string => shifted(String(moment), 9 * hourMs).slice(0, -1);
+
+/** Writes with an offset once and without the next time, and understands both. */
+const inTwoWays = (): Tamper => {
+  let answers = 0;
+  const without = writing(inOwnTime)();
+  return (asked, forward) => {
+    answers += asked.operation === 'getVenueAvailability' ? 1 : 0;
+    const isPlain = asked.operation === 'getVenueAvailability' && answers % 2 === 1;
+    return isPlain ? forward(asked) : without(asked, forward);
+  };
 };
 
 export const harmless: readonly { readonly name: string; readonly tamper: () => Tamper }[] = [
@@ -76,21 +136,19 @@ export const harmless: readonly { readonly name: string; readonly tamper: () => 
     },
   },
   { name: 'has a rate limit that is often reached', tamper: throttled },
+  ...timeWriters,
   {
-    name: 'writes its timestamps with another offset and without fractions',
+    name: 'shows the slot of a booking in its own time, without an offset',
     tamper: () =>
-      everyBody(
-        everyObject((value) =>
-          Object.fromEntries(
-            Object.entries(value).map(([key, member]) => [
-              key,
-              typeof member === 'string' && timestamp.test(member)
-                ? inAnotherOffset(member)
-                : member,
-            ]),
-          ),
-        ),
+      onMember('getBooking', 'job', (job) =>
+        job['venueSlotStart'] === null
+          ? job
+          : { ...job, venueSlotStart: inOwnTime(job['venueSlotStart']) },
       ),
+  },
+  {
+    name: 'leaves the offset of its timestamps out, but for every other list of slots',
+    tamper: inTwoWays,
   },
   {
     name: 'answers the availability of an unknown venue with an empty list',

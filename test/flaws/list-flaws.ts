@@ -1,5 +1,6 @@
 /** Servers whose panels and pages are wrong. */
 import type { Flaw } from './flaw.ts';
+import { range } from './flaw.ts';
 import { json, onData, onItems, onMember, without } from './tampering.ts';
 import type { Json } from './tampering.ts';
 import type { Tamper } from './tampering-proxy.ts';
@@ -32,18 +33,48 @@ const alwaysMore =
     return json(200, { ...body, data: { ...body.data, nextCursor: 'beyond' } });
   };
 
-const pages = ['PAGE-01', 'PAGE-02', 'PAGE-03', 'PAGE-04', 'PAGE-05'];
+const ends = range('PAGE', 1, 5);
+const lastPages = range('PAGE', 6, 10);
+
+/** Leaves the cursor out of every page that has none to give. */
+const withoutNull = (): Tamper => async (asked, forward) => {
+  const reply = await forward(asked);
+  if (lists[asked.operation ?? ''] === undefined || reply.status !== 200) return reply;
+  const body = JSON.parse(reply.body) as Json & { data: Json };
+  const isLast = body.data['nextCursor'] === null;
+  return isLast ? json(200, { ...body, data: without('nextCursor')(body.data) }) : reply;
+};
 
 export const listFlaws: readonly Flaw[] = [
   {
     name: 'gives a cursor behind which there is nothing',
     tamper: alwaysMore((page, name) => ({ ...page, [name]: [], nextCursor: null })),
-    red: pages,
+    red: [],
+    warned: lastPages,
+  },
+  {
+    name: 'gives a cursor on an empty page, too',
+    tamper: alwaysMore((page, name) => ({ ...page, [name]: [], nextCursor: 'beyond' })),
+    red: ends,
+    blocked: lastPages,
+  },
+  {
+    name: 'gives a cursor behind which there are the same items, and then no more',
+    tamper: alwaysMore((page) => page),
+    red: ends,
+    blocked: lastPages,
+  },
+  {
+    name: 'leaves nextCursor out at the end',
+    tamper: withoutNull,
+    red: [...ends, 'BOOK-08', 'PANEL-01', 'INVOICE-01', 'REFUND-01', 'DISPUTE-01', 'WIRE-04'],
+    blocked: lastPages,
   },
   {
     name: 'gives a cursor that leads in a circle',
     tamper: alwaysMore((page) => ({ ...page, nextCursor: 'beyond' })),
-    red: pages,
+    red: ends,
+    blocked: lastPages,
   },
   {
     name: 'leaves the steps out of a panel',

@@ -6,6 +6,7 @@ import { givenClient, keyFor, needCapability } from './client.ts';
 import type { ActingClient, Client } from './client.ts';
 import { dateOf, daysAhead } from './clock.ts';
 import { demandText } from './demand.ts';
+import { sayingAlso } from './if-possible.ts';
 import { givenPanel } from './panel.ts';
 import { givenSlotStart, givenVenue } from './venue.ts';
 
@@ -39,6 +40,13 @@ export async function givenBooking(bench: Bench, wish: BookingWish): Promise<Boo
   return { ...attempt, jobId: demandText(attempt.exchange, 'jobId') };
 }
 
+/** The one that most checks look at. */
+export const bookingToRead = {
+  client: 'primary',
+  channel: 'MOBILE',
+  purpose: 'to be read',
+} as const satisfies BookingWish;
+
 /** A booking of the primary client that may be read: a new one, or, without a key to book with, a known one. */
 export async function givenReadableJob(
   bench: Bench,
@@ -47,8 +55,9 @@ export async function givenReadableJob(
   const known = bench.profile.known.jobId;
   const canBook = client.keys.some(({ scopes }) => scopes.includes('bookings:write'));
   if (known !== null && !canBook) return { client, jobId: known, isNew: false };
-  const wish = { client: 'primary', channel: 'MOBILE', purpose: 'to be read' } as const;
-  return { client, jobId: (await givenBooking(bench, wish)).jobId, isNew: true };
+  const otherwise = canBook ? '' : ', or name a booking of it in the profile (known.jobId)';
+  const { jobId } = await sayingAlso(otherwise, () => givenBooking(bench, bookingToRead));
+  return { client, jobId, isNew: true };
 }
 
 async function bookingBody(
@@ -57,7 +66,7 @@ async function bookingBody(
   wish: BookingWish,
 ): Promise<CreateBookingRequest> {
   const random = bench.random(`${wish.client} ${wish.channel} ${wish.purpose}`);
-  const { panelId } = await givenPanel(bench, client);
+  const panelId = await givenPanel(bench, client);
   const common = {
     patient: patient(random.word(5)),
     externalUserId: `user-${random.word(8)}`,

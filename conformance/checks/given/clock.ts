@@ -1,15 +1,28 @@
 /** The time by which the server decides, and days counted from it. */
 import type { Bench } from '../../engine/bench.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { readInstant } from '../../instant.ts';
+import type { Instant } from '../../instant.ts';
 
 const dayMs = 86_400_000;
 
-/** Asks the server's clock once and counts on from there; without control, the runner's own clock. */
-export async function serverNow(bench: Bench): Promise<Date> {
+/** The server's clock as it stands now. Needs clock.read. */
+export async function readClock(bench: Bench): Promise<Instant> {
+  const { now } = await bench.act('clock.read', {});
+  const instant = readInstant(now);
+  if (instant !== undefined) return instant;
+  throw Obstacle.broken('the control endpoint answered clock.read without a timestamp now');
+}
+
+/**
+ * Good to some minutes, for dates that lie days ahead: asks the server's clock once and counts on from there,
+ * though a virtual one may have been moved since. Without control it is the runner's own clock.
+ */
+async function serverNow(bench: Bench): Promise<Date> {
   const ahead = await bench.once('how far the server is ahead', async (maker) => {
     if (!maker.offers('clock.read')) return 0;
-    const { now } = await maker.act('clock.read', {});
-    const read = typeof now === 'string' ? Date.parse(now) : Number.NaN;
-    return Number.isNaN(read) ? 0 : read - Date.now();
+    const { earliest, latest } = await readClock(maker);
+    return Math.round((earliest + latest) / 2) - Date.now();
   });
   return new Date(Date.now() + ahead);
 }

@@ -1,5 +1,7 @@
 /** What must have worked before a check can ask its own question. */
 import { Obstacle } from '../../engine/obstacle.ts';
+import { readInstant } from '../../instant.ts';
+import type { Instant } from '../../instant.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { envelopeFinding, statusFinding } from '../answer.ts';
 import { dataAt } from '../value.ts';
@@ -21,6 +23,13 @@ export function demandText(exchange: Exchange, ...steps: readonly (string | numb
   const value = dataAt(demandSuccess(exchange), ...steps);
   if (typeof value === 'string' && value !== '') return value;
   throw blocked(exchange, `without ${['data', ...steps].join('.')}`);
+}
+
+/** A timestamp under `data` of a success that is only a means. */
+export function demandInstant(exchange: Exchange, ...steps: readonly (string | number)[]): Instant {
+  const instant = readInstant(demandText(exchange, ...steps));
+  if (instant !== undefined) return instant;
+  throw blocked(exchange, `no timestamp as ${['data', ...steps].join('.')}`);
 }
 
 function blocked({ operation }: Exchange, came: string): Obstacle {

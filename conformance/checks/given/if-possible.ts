@@ -1,4 +1,4 @@
-/** For a thing that a check would like to have, and can do without. */
+/** For a thing that may not be to be had. */
 import { Obstacle } from '../../engine/obstacle.ts';
 
 /** Undefined when the thing cannot be had. A testbench that broke is still an error. */
@@ -8,5 +8,17 @@ export async function ifPossible<T>(thing: Promise<T>): Promise<T | undefined> {
   } catch (error) {
     if (error instanceof Obstacle && error.outcome.kind !== 'broken') return undefined;
     throw error;
+  }
+}
+
+/**
+ * What `get` gives; when a power is missing for that, this is added to what would give the power: another way to the
+ * thing (", or …"), or why there is none.
+ */
+export async function sayingAlso<T>(remedy: string, get: () => T | Promise<T>): Promise<T> {
+  try {
+    return await get();
+  } catch (error) {
+    throw error instanceof Obstacle ? error.withMore(remedy) : error;
   }
 }

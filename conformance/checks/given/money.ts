@@ -1,9 +1,10 @@
-/** An invoice, a refund and a dispute: made through control, or known to the profile. */
+/** An invoice, a refund and a dispute: made through control, else known to the profile. */
 import type { Bench } from '../../engine/bench.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
-import { givenClient } from './client.ts';
+import { lenderOf } from './client.ts';
 import type { Client } from './client.ts';
 import { controlText } from './demand.ts';
+import { ifPossible, sayingAlso } from './if-possible.ts';
 import { givenCompletedJob, givenPaidJob } from './progress.ts';
 
 export type MoneyThing = {
@@ -13,10 +14,25 @@ export type MoneyThing = {
   readonly jobId: string | undefined;
 };
 
+type MoneyName = 'invoice' | 'refund' | 'dispute';
+
+const madeOrKnown = (
+  bench: Bench,
+  name: MoneyName,
+  make: (maker: Bench) => Promise<MoneyThing>,
+): Promise<MoneyThing> =>
+  bench.once(name, async (maker) => {
+    const key = `${name}Id` as const;
+    const id = maker.profile.known[key];
+    if (id === null) {
+      return sayingAlso(`, or name one in the profile (known.${key})`, () => make(maker));
+    }
+    const made = await ifPossible(make(maker));
+    return made ?? { id, client: lenderOf(maker, key), jobId: undefined };
+  });
+
 export const givenInvoice = (bench: Bench): Promise<MoneyThing> =>
-  bench.once('invoice', async (maker) => {
-    const known = maker.profile.known.invoiceId;
-    if (known !== null && !maker.offers('invoice.create')) return knownThing(maker, known);
+  madeOrKnown(bench, 'invoice', async (maker) => {
     maker.need('invoice.create');
     const { jobId, client } = await givenCompletedJob(maker);
     const clientId = ownClientId(client);
@@ -28,9 +44,7 @@ export const givenInvoice = (bench: Bench): Promise<MoneyThing> =>
 export const refundPounds = 1.5;
 
 export const givenRefund = (bench: Bench): Promise<MoneyThing> =>
-  bench.once('refund', async (maker) => {
-    const known = maker.profile.known.refundId;
-    if (known !== null && !maker.offers('refund.create')) return knownThing(maker, known);
+  madeOrKnown(bench, 'refund', async (maker) => {
     maker.need('refund.create');
     const { jobId, client } = await givenPaidJob(maker, 'to be refunded');
     const made = await maker.act('refund.create', {
@@ -44,9 +58,7 @@ export const givenRefund = (bench: Bench): Promise<MoneyThing> =>
 export const disputePence = 250;
 
 export const givenDispute = (bench: Bench): Promise<MoneyThing> =>
-  bench.once('dispute', async (maker) => {
-    const known = maker.profile.known.disputeId;
-    if (known !== null && !maker.offers('dispute.open')) return knownThing(maker, known);
+  madeOrKnown(bench, 'dispute', async (maker) => {
     maker.need('dispute.open');
     const { jobId, client } = await givenPaidJob(maker, 'to be disputed');
     const made = await maker.act('dispute.open', {
@@ -61,10 +73,6 @@ function ownClientId({ name, clientId }: Client): string {
   if (clientId !== undefined) return clientId;
   throw Obstacle.lacking(
     `invoice.create wants a client id, and that of ${name} is not known to the runner`,
-    'offer client.create and key.mint by control, or name an invoice in the profile (known.invoiceId)',
+    'offer client.create and key.mint by control',
   );
-}
-
-async function knownThing(bench: Bench, id: string): Promise<MoneyThing> {
-  return { id, client: await givenClient(bench, 'primary'), jobId: undefined };
 }

@@ -7,22 +7,23 @@ import { keyFor } from './client.ts';
 import type { Client } from './client.ts';
 import { controlText, demandSuccess } from './demand.ts';
 
-export type Panel = { readonly panelId: string; readonly own: boolean };
-
 /** A private panel made for the client; else the one that the profile knows; else the first in the list. */
-export const givenPanel = (bench: Bench, client: Client): Promise<Panel> =>
+export const givenPanel = (bench: Bench, client: Client): Promise<string> =>
   bench.once(`panel of ${client.name}`, async (maker) => {
     if (client.clientId !== undefined && maker.offers('panel.create')) {
       const made = await maker.act('panel.create', {
         clientId: client.clientId,
         name: 'Full blood count',
       });
-      return { panelId: controlText('panel.create', made, 'panelId'), own: true };
+      return controlText('panel.create', made, 'panelId');
     }
     const known = maker.profile.known.panelId;
-    if (known !== null) return { panelId: known, own: false };
-    return { panelId: await firstPanel(maker, client), own: false };
+    return known !== null && isLender(client) ? known : firstPanel(maker, client);
   });
+
+/** What the profile knows are things of its primary client: a panel may be nobody else's. */
+const isLender = ({ name, clientId }: Client): boolean =>
+  name === 'primary' && clientId === undefined;
 
 /** Which scope the list wants is open (O13). Here it is only a means, so any key may try. */
 const keyForPanels = (client: Client): string =>
@@ -36,6 +37,8 @@ async function firstPanel(bench: Bench, client: Client): Promise<string> {
   if (typeof id === 'string') return id;
   throw Obstacle.lacking(
     `the client ${client.name} has no test panel that could be booked`,
-    'offer panel.create by control, or name one in the profile (known.panelId)',
+    isLender(client)
+      ? 'offer client.create, key.mint and panel.create by control, or name one in the profile (known.panelId)'
+      : 'offer client.create, key.mint and panel.create by control, or have a panel on the server that is global',
   );
 }

@@ -38,6 +38,8 @@ export const givenCompletedJob = (bench: Bench): Promise<Booking> =>
 /** IN_VENUE with PATIENT_PAY: the patient has paid. */
 export const givenPaidVenueJob = (bench: Bench): Promise<Booking> =>
   bench.once('paid venue job', async (maker) => {
+    await givenClient(maker, 'patientPay');
+    maker.need('payment.finalize');
     const wish = { client: 'patientPay', channel: 'IN_VENUE', purpose: 'to be paid' } as const;
     const booking = await givenBooking(maker, wish);
     await maker.act('payment.finalize', { jobId: booking.jobId });

@@ -20,14 +20,12 @@ const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 const areas = ['ZE', 'KW', 'HS', 'LD', 'TD', 'SY'] as const;
 
 /** A venue made for this run; else the one that the profile knows; else the first in the list. */
-export const givenVenue = (bench: Bench, client: Client): Promise<Venue> => {
+export async function givenVenue(bench: Bench, client: Client): Promise<Venue> {
   needCapability(client, 'canUseVenueNetwork');
-  return bench.once('venue', async (maker) => {
-    if (maker.offers('venue.create')) return makeVenue(maker);
-    const known = maker.profile.known.venueId;
-    return { venueId: known ?? (await firstVenue(maker, client)), own: false };
-  });
-};
+  if (bench.offers('venue.create')) return bench.once('venue', makeVenue);
+  const known = bench.profile.known.venueId;
+  return { venueId: known ?? (await firstVenue(bench, client)), own: false };
+}
 
 async function makeVenue(bench: Bench): Promise<Venue> {
   const random = bench.random('venue');
@@ -47,16 +45,17 @@ async function makeVenue(bench: Bench): Promise<Venue> {
   return { venueId, own: true };
 }
 
-async function firstVenue(bench: Bench, client: Client): Promise<string> {
-  const key = keyFor(client, 'listVenues');
-  const listed = demandSuccess(await bench.call({ operation: 'listVenues', key }));
-  const id = at(listAt(listed, 'venues'), 0, 'id');
-  if (typeof id === 'string') return id;
-  throw Obstacle.lacking(
-    'the server lists no venue',
-    'offer venue.create by control, or name one in the profile (known.venueId)',
-  );
-}
+const firstVenue = (bench: Bench, client: Client): Promise<string> =>
+  bench.once(`first venue of ${client.name}`, async (maker) => {
+    const key = keyFor(client, 'listVenues');
+    const listed = demandSuccess(await maker.call({ operation: 'listVenues', key }));
+    const id = at(listAt(listed, 'venues'), 0, 'id');
+    if (typeof id === 'string') return id;
+    throw Obstacle.lacking(
+      'the server lists no venue',
+      'offer venue.create by control, or name one in the profile (known.venueId)',
+    );
+  });
 
 /** Days from now, both ends included. */
 type Window = { readonly fromDay: number; readonly toDay: number };
@@ -83,14 +82,17 @@ export async function askAvailability(
 
 /** The start of a slot that the runner has not booked yet: each call gives another one. */
 export async function givenSlotStart(bench: Bench, client: Client): Promise<string> {
-  const offer = await bench.once('slots', async (maker) => {
+  const starts = await bench.once(`free slots for ${client.name}`, async (maker) => {
     const answer = demandSuccess(await askAvailability(maker, client, bookingWindow));
     const free = listAt(answer, 'slots').filter((slot) => Number(at(slot, 'capacity')) > 0);
-    return { starts: free.map((slot) => at(slot, 'start')), taken: 0 };
+    return free.map((slot) => at(slot, 'start')).filter((start) => typeof start === 'string');
   });
-  const start = offer.starts[offer.taken];
-  offer.taken += 1;
-  if (typeof start === 'string') return start;
+  const taken = await bench.once('taken slots', () => Promise.resolve(new Set<string>()));
+  const start = starts.find((one) => !taken.has(one));
+  if (start !== undefined) {
+    taken.add(start);
+    return start;
+  }
   throw Obstacle.lacking(
     'the venue has no free slot between three and ten days from now',
     'offer venue.create by control, or name a venue with free slots in the profile (known.venueId)',
@@ -99,7 +101,7 @@ export async function givenSlotStart(bench: Bench, client: Client): Promise<stri
 
 /** GET /venues/{id} of the venue, whatever comes of it. */
 export const readVenue = (bench: Bench, client: Client): Promise<Exchange> =>
-  bench.once('reading of the venue', async (maker) => {
+  bench.once(`reading of the venue by ${client.name}`, async (maker) => {
     const { venueId } = await givenVenue(maker, client);
     return maker.call({ operation: 'getVenue', key: keyFor(client, 'getVenue'), id: venueId });
   });

@@ -30,6 +30,25 @@ describe('a profile', () => {
     expect(profile.webhookSettle).toBe(2000);
   });
 
+  it.each([
+    'webhookSettle',
+    'webhookSecret',
+    'requestsPerMinute',
+    'inbox',
+    'pages',
+    'other',
+    'noVenues',
+    'noMobile',
+    'visible',
+  ])('as --init writes it says that %s is not used yet', (key) => {
+    const named = profileTemplate
+      .split('\n')
+      .filter(
+        (line, at, lines) => line.includes(key) || (lines[at + 1] ?? '').startsWith(`${key}:`),
+      );
+    expect(named.join('\n')).toMatch(/not used yet/i);
+  });
+
   it('may be empty, and then says nothing of the server', () => {
     expect(read('')).toMatchObject({ name: 'unnamed', clients: {}, control: { kind: 'none' } });
   });
@@ -41,6 +60,12 @@ describe('a profile', () => {
 
   it('may say that the server has no such client', () => {
     expect(read('clients: { patientPay: none }').clients.patientPay).toBe('none');
+  });
+
+  it('knows how a client is billed from what is said, or from the name patientPay', () => {
+    const { clients } = read('clients: { primary: { keys: [] }, patientPay: { keys: [] } }');
+    expect(clients.primary?.billingMode).toBeUndefined();
+    expect(clients.patientPay).toMatchObject({ billingMode: 'PATIENT_PAY' });
   });
 
   it('reads each kind of control', () => {
@@ -71,6 +96,11 @@ describe('a faulty profile', () => {
         /^p\.yaml:6:36 clients\.primary\.keys\[0\]\.scopes\[0\] .*did you mean bookings:read\?$/,
       ),
     ]);
+  });
+
+  it('cannot call a client patientPay that is billed otherwise', () => {
+    const text = 'clients: { patientPay: { billingMode: WEEKLY_INVOICE, keys: [] } }';
+    expect(problemsOf(text)).toMatch(/clients\.patientPay\.billingMode expected PATIENT_PAY, got/);
   });
 
   it('names a variable that is not set', () => {

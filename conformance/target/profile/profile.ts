@@ -34,20 +34,30 @@ const duration: Shape<number> = (value, path, problems) => {
   return bad;
 };
 
-const client = object({
-  billingMode: optional(oneOf('WEEKLY_INVOICE', 'PATIENT_PAY'), undefined),
-  capabilities: optional(listOf(oneOf(...capabilities)), [...capabilities]),
-  fulfillerVisibility: optional(yesNo, false),
-  webhookSecret: optional(text, undefined),
-  requestsPerMinute: optional(positive, 60),
-  keys: listOf(object({ key: text, scopes: listOf(oneOf(...scopes)) })),
-});
+export type BillingMode = 'WEEKLY_INVOICE' | 'PATIENT_PAY';
+
+const clientBilledBy = (billingMode: Shape<BillingMode | undefined>) =>
+  object({
+    billingMode,
+    capabilities: optional(listOf(oneOf(...capabilities)), [...capabilities]),
+    fulfillerVisibility: optional(yesNo, false),
+    webhookSecret: optional(text, undefined),
+    requestsPerMinute: optional(positive, 60),
+    keys: listOf(object({ key: text, scopes: listOf(oneOf(...scopes)) })),
+  });
+
+/** A mode that is not said is not known: a server need not have both. */
+const client = clientBilledBy(optional(oneOf('WEEKLY_INVOICE', 'PATIENT_PAY'), undefined));
+/** The client's name says it already. */
+const patientPayClient = clientBilledBy(optional(oneOf('PATIENT_PAY'), 'PATIENT_PAY'));
 
 const none: Shape<'none'> = oneOf('none');
 
 /** The word `none` says that the server has no such client; a missing key, that the runner was given none. */
-const clientOrNone: Shape<ProfileClient | 'none'> = (value, path, problems) =>
-  value === 'none' ? 'none' : client(value, path, problems);
+const orNone =
+  (shape: Shape<ProfileClient>): Shape<ProfileClient | 'none'> =>
+  (value, path, problems) =>
+    value === 'none' ? 'none' : shape(value, path, problems);
 
 const controls = {
   http: object({ kind: oneOf('http'), url: text, token: optional(text, undefined) }),
@@ -80,10 +90,10 @@ export const profileShape = section({
   clients: section({
     primary: optional(client, undefined),
     other: optional(client, undefined),
-    patientPay: optional(clientOrNone, undefined),
-    noVenues: optional(clientOrNone, undefined),
-    noMobile: optional(clientOrNone, undefined),
-    visible: optional(clientOrNone, undefined),
+    patientPay: optional(orNone(patientPayClient), undefined),
+    noVenues: optional(orNone(client), undefined),
+    noMobile: optional(orNone(client), undefined),
+    visible: optional(orNone(client), undefined),
   }),
   known: section({
     panelId: knownId,

@@ -1,0 +1,53 @@
+/** No check hangs on another that was run before it: each selection passes by itself. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../conformance/checks/catalogue.ts';
+import { areas, tagsOf } from '../../conformance/engine/check.ts';
+import { sandboxTarget } from '../flaws/sandbox.ts';
+import type { SandboxTarget } from '../flaws/sandbox.ts';
+import { judge } from './judge.ts';
+
+let sandbox: SandboxTarget;
+beforeAll(async () => {
+  sandbox = await sandboxTarget({ world: 'empty' });
+});
+afterAll(async () => {
+  await sandbox.close();
+});
+
+async function othersThanPassed(...only: readonly string[]): Promise<readonly unknown[]> {
+  const control = { url: sandbox.controlUrl, token: undefined };
+  const { results } = await judge(sandbox.url, { control, selection: { only, skip: [] } });
+  expect(results.checks).not.toEqual([]);
+  return results.checks
+    .filter(({ verdict }) => verdict !== 'pass')
+    .map(({ id, verdict, reason, actual }) => ({ id, verdict, reason, actual }));
+}
+
+/** Needs panels of both kinds, and an empty world has no global one. */
+const beforehand = async (): Promise<void> => {
+  await fetch(sandbox.controlUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'panel.create', name: 'Everyone’s' }),
+  });
+};
+
+describe('against a sandbox in which there is next to nothing', () => {
+  beforeAll(beforehand);
+
+  it.each(areas)('the area %s passes alone', async (area) => {
+    expect(await othersThanPassed(area)).toEqual([]);
+  });
+
+  it.each([...new Set(catalogue.flatMap(tagsOf))])('the tag %s passes alone', async (tag) => {
+    expect(await othersThanPassed(tag)).toEqual([]);
+  });
+
+  it.each(catalogue.map(({ id }) => id))('%s passes alone', async (id) => {
+    expect(await othersThanPassed(id)).toEqual([]);
+  });
+
+  it('two checks pass, of which the first reads the list that the second looks into', async () => {
+    expect(await othersThanPassed('BOOK-08', 'BOOK-09')).toEqual([]);
+  });
+});
