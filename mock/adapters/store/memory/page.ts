@@ -33,7 +33,7 @@ export type Walk<K extends Kind> = {
   readonly ends?: (state: Row<K>['state']) => boolean;
 };
 
-/** Up to `limit` matching rows; the cursor is null when none is left after them. */
+/** Up to `limit` matching rows; the cursor is null when none is left after them (O86, reading A). */
 export const walk = <K extends Kind>(input: Walk<K>): Page<Row<K>['state']> => {
   const { rows, step, limit } = input;
   const items: Row<K>['state'][] = [];
