@@ -30,6 +30,13 @@ const register = async (verb = ''): Promise<void> => {
   }
 };
 
+// Whoever read the output has read enough (`| head`): the verb goes on to its end without a reader.
+for (const output of [process.stdout, process.stderr]) {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 try {
   await register(process.argv[2]);
   await program.parseAsync();

@@ -12,7 +12,7 @@ type HappenedRow = { readonly at: string; readonly what: string } & Record<strin
 const units = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 } as const;
 
 /** `90`, `90s`, `15m`, `24h`, `7d`, `1d12h`: seconds. Anything else is a UsageError. */
-export const readDuration = (text: string): number => {
+const readDuration = (text: string): number => {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
   const parts = [...text.matchAll(/(\d+(?:\.\d+)?)([smhdw])/g)];
   if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) {

@@ -142,14 +142,12 @@ describe('a receiver that speaks otherwise', () => {
 
 describe('a receiver with https', () => {
   const startHttps = async () => {
-    const { certificate, privateKey } = selfSigned('localhost');
-    const server = createServer({ cert: certificate, key: privateKey }, (_, response) =>
-      response.writeHead(200).end(),
-    );
+    const { certificate: cert, privateKey: key } = selfSigned();
+    const server = createServer({ cert, key }, (_, response) => response.writeHead(200).end());
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    return { server, certificate, url: `https://localhost:${port}/` };
+    return { server, cert, url: `https://localhost:${port}/` };
   };
   const lookUp = resolvingTo('127.0.0.1');
 
@@ -163,8 +161,8 @@ describe('a receiver with https', () => {
   });
 
   it('gets its deliveries when its certificate is trusted', async () => {
-    const { server, url, certificate } = await startHttps();
-    const attempt = await attemptAt(url, { lookUp, tls: { ca: certificate } });
+    const { server, url, cert } = await startHttps();
+    const attempt = await attemptAt(url, { lookUp, tls: { ca: cert } });
     expect(attempt.response!.status).toBe(200);
     server.closeAllConnections();
     server.close();

@@ -28,7 +28,7 @@ const commonName = oid(0x55, 0x04, 0x03);
 const subjectAltName = oid(0x55, 0x1d, 0x11);
 
 /** X.509 v3 with this DNS name, valid for a day around now. */
-export const selfSigned = (name: string) => {
+export const selfSigned = (name = 'localhost') => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const subject = sequence(tlv(0x31, sequence(commonName, tlv(0x0c, Buffer.from(name)))));
   const day = 24 * 60 * 60 * 1000;

@@ -16,9 +16,12 @@ const heartbeatMs = 15_000;
  * A client that does not read is cut off when this much waits for it: it can come back and go on
  * where it stopped, and the sandbox's memory stays within bounds.
  */
-const mostWaiting = 64 * 1024 * 1024;
+const usualMostWaiting = 64 * 1024 * 1024;
 
-export const openEventStream = (response: ServerResponse): EventStream => {
+export const openEventStream = (
+  response: ServerResponse,
+  mostWaiting = usualMostWaiting,
+): EventStream => {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
