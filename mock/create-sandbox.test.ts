@@ -74,7 +74,7 @@ describe('a sandbox', () => {
       { policies: { O99: 'x' } as object },
       /There is no policy "O99"/,
     ],
-    ['a world that is not there', { world: '/nowhere.json' }, /--world takes default, empty/],
+    ['a world that is not there', { world: '/nowhere.json' }, /A world is default, empty or/],
   ])('does not start with %s', async (_, options, words) => {
     await expect(createSandbox(options)).rejects.toThrow(words);
   });

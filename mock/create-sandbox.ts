@@ -9,7 +9,7 @@ import { perform } from './adapters/control/perform.ts';
 import type { EventView } from './adapters/webhooks/views.ts';
 import type { WebhookOptions } from './compose.ts';
 import type { Policies } from './domain/policy.ts';
-import { readInstant, readPolicies } from './options.ts';
+import { readInstant, readInteger, readPolicies, UsageError } from './options.ts';
 import { startSandbox } from './start-sandbox.ts';
 
 export type CreateSandboxOptions = {
@@ -104,13 +104,32 @@ export class ControlError extends Error {
   }
 }
 
+const optionNames: ReadonlySet<string> = new Set([
+  'seed',
+  'world',
+  'clock',
+  'policies',
+  'port',
+  'webhooks',
+] satisfies (keyof CreateSandboxOptions)[]);
+
+/** A misspelt option would go unnoticed in JavaScript. */
+const refuseUnknown = (options: CreateSandboxOptions): void => {
+  const unknown = Object.keys(options).filter((name) => !optionNames.has(name));
+  if (unknown.length === 0) return;
+  throw new UsageError(
+    `createSandbox has no option ${unknown.join(', ')}: it takes ${[...optionNames].join(', ')}.`,
+  );
+};
+
 /** Rejects with an error that says which option, or which place of the world file, is wrong. */
 export const createSandbox = async (options: CreateSandboxOptions = {}): Promise<Sandbox> => {
+  refuseUnknown(options);
   const choices = Object.entries(options.policies ?? {}).map(([id, value]) => `${id}=${value}`);
   const running = await startSandbox({
-    seed: options.seed ?? 1,
+    seed: readInteger('seed', String(options.seed ?? 1), [0, Number.MAX_SAFE_INTEGER]),
     world: options.world ?? 'default',
-    port: options.port ?? 0,
+    port: readInteger('port', String(options.port ?? 0), [0, 65_535]),
     startAt: options.clock === undefined ? undefined : readInstant('clock', options.clock),
     policies: readPolicies(choices),
     webhooks: options.webhooks,

@@ -47,7 +47,12 @@ const isPolicyId = (id: string): id is PolicyId => Object.hasOwn(policyChoices, 
 export const readPolicies = (choices: readonly string[]): Policies =>
   Object.freeze(
     choices.reduce<Policies>((policies, choice) => {
-      const [id = '', value = ''] = choice.split('=', 2);
+      const [id = '', value] = choice.split('=', 2);
+      if (value === undefined) {
+        throw new UsageError(
+          `A policy is a point and its reading, as in O09=400, not "${choice}".`,
+        );
+      }
       return { ...policies, ...readPolicy(id, value) };
     }, usualPolicies),
   );

@@ -74,7 +74,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Runnin
     ...sandbox,
     url,
     controlUrl: `${url}/_sandbox/control`,
-    docsUrl: docsFolder === undefined ? undefined : `${url}/_sandbox/docs`,
+    docsUrl: docsFolder === undefined ? undefined : `${url}/_sandbox/docs/`,
     worldName: world.name,
     world: world.content,
     bugs,

@@ -1,6 +1,7 @@
 /** The world that a sandbox starts with: by name, or from a file of the same form. */
 
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { StartingWorld } from './compose.ts';
 import { UsageError } from './options.ts';
 import { completeWorld, type CompleteWorld } from './seeds/complete/complete-world.ts';
@@ -21,7 +22,7 @@ export const loadWorld = async (
 ): Promise<NamedWorld> => {
   const world = await contentOf(name, seed, startAt);
   return {
-    name: name === 'default' || name === 'empty' ? name : 'file',
+    name: basename(name),
     content: completeWorld(world),
     write: async (tx, startAt, deps) => {
       await explaining(() => importWorld(world, startAt, deps))(tx);
@@ -53,7 +54,8 @@ const textOf = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--world takes default, empty or the path of a world file: ${why}`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const what = code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read`;
+    throw new UsageError(`A world is default, empty or the path of a world file; ${what}.`);
   }
 };

@@ -47,8 +47,9 @@ export const relay = async (options: Relay): Promise<void> => {
     }
   } catch (error) {
     if (!signal.aborted) throw error;
+  } finally {
+    if (place !== undefined) console.error(`Ended; --since ${place} goes on from here.`);
   }
-  if (place !== undefined) console.error(`Ended; --since ${place} goes on from here.`);
 };
 
 /** The first opening tells what is listened to: from then on nothing is missed. */
@@ -80,11 +81,16 @@ const pass = async ({ name, id, data }: StreamEvent, options: Relay): Promise<vo
   switch (name) {
     case 'hello':
       if ((data as { readonly missed: boolean }).missed) {
-        console.error('Some events before this are not kept by the sandbox (any more).');
+        remark(
+          flags,
+          'missed',
+          id,
+          'Some events before this are not kept by the sandbox (any more).',
+        );
       }
       return;
     case 'reset':
-      console.error('The sandbox was reset; going on with what comes.');
+      remark(flags, 'reset', id, 'The sandbox was reset; going on with what comes.');
       return;
     case 'event':
     case 'replay': {
@@ -98,6 +104,12 @@ const pass = async ({ name, id, data }: StreamEvent, options: Relay): Promise<vo
       // Attempts at the client's own endpoints: they are not for this receiver.
       return;
   }
+};
+
+/** What is no event: beside the output for a person, a line of its own for a program. */
+const remark = (flags: Relay['flags'], what: string, cursor: string, sentence: string): void => {
+  if (flags.json) print(flags, { what, cursor });
+  else console.error(sentence);
 };
 
 const lineOf = (
@@ -135,7 +147,7 @@ const forwarded = async (
 
 const retryMs = 500;
 
-/** As long as the sandbox cannot be asked it is asked again; one that has forgotten it says so. */
+/** As long as the sandbox cannot be asked it is asked again; what a reset has taken is no more. */
 const sealedBy = async (
   client: ControlClient,
   eventId: string,
@@ -146,7 +158,8 @@ const sealedBy = async (
       return await client.act<Sealed>('event.seal', { eventId });
     } catch (error) {
       if (!(error instanceof SandboxError)) throw error;
-      if (error.code !== undefined) return { error: `not forwarded: ${error.message}` };
+      if (error.code === 'NOT_FOUND') return { error: `not forwarded: ${error.message}` };
+      if (error.code !== undefined) throw error;
       await wait(retryMs, undefined, { signal });
     }
   }

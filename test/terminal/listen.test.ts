@@ -7,7 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { perform } from '../../mock/adapters/control/perform.ts';
 import { createSandbox, type Sandbox } from '../../mock/create-sandbox.ts';
+import { startSandbox } from '../../mock/start-sandbox.ts';
 import { answering, idsOf, Receiver, verify } from '../webhooks/receiver.ts';
 import { selfSigned } from '../webhooks/self-signed.ts';
 import { cableTo } from './cable.ts';
@@ -152,6 +154,15 @@ describe('nothing is lost', () => {
     await cable.close();
   });
 
+  it('when the sandbox is reset: a program is told, and what comes goes on', async () => {
+    const { line } = await listen(['--json', '--since', '0']);
+    expect(JSON.parse(await line(/"missed"/))).toMatchObject({ what: 'missed' });
+    await sandbox.reset();
+    expect(JSON.parse(await line(/"reset"/))).toMatchObject({ what: 'reset' });
+    const id = await book();
+    await line(new RegExp(id));
+  });
+
   it('when the sandbox is reset: what comes after it goes on', async () => {
     const { line } = await listen();
     await book();
@@ -203,6 +214,27 @@ describe('nothing is lost', () => {
     receiver.answer = answering(204);
     await listen(['--since', /--since (\S+)/.exec(err)?.[1] ?? '']);
     expect(idsOf(await receiver.received(2))).toEqual([id, id]);
+  });
+
+  it('when the sandbox does not let it sign any more: it ends before that event', async () => {
+    const other = await startSandbox({ world: 'empty', controlToken: 'first' });
+    const act = (action: string, parameters: object) =>
+      perform({ ...other.deps, controls: other.controls }, { ...parameters, action });
+    const { id: clientId = '' } = other.world.clients[0] ?? {};
+    const { ended } = await listen([], {
+      PHLEBO_SANDBOX: other.url,
+      PHLEBO_CONTROL_TOKEN: 'first',
+    });
+    // The sandbox reports its bug here, in the process of the test.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const forget = vi.spyOn(other.publisher, 'seal').mockRejectedValue(new Error('broken'));
+    await act('booking.createInternal', { clientId });
+    const { code, err } = await ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/Ended; --since [0-9a-f]{8}-0 goes on from here\.\nevent\.seal: /);
+    expect(receiver.got).toEqual([]);
+    forget.mockRestore();
+    await other.close();
   });
 
   it('and it says so when it is another sandbox, whose numbers mean something else', async () => {

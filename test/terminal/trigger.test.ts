@@ -220,6 +220,26 @@ describe('on a given booking', () => {
     }
   });
 
+  it('tells what was done before a step was refused', async () => {
+    const words = ['dispatch.assigned', 'phlebotomist.name=Kim Vein'];
+    const { code, out, err } = await trigger(...words, '--json');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^phlebotomist\.accept: phlebotomist\.phone: /);
+    const done = JSON.parse(out) as Told;
+    expect(done.steps.map(({ action }) => action)).toEqual(['booking.createInternal']);
+    expect(done.events.map(({ type }) => type)).toEqual(['job.created']);
+  });
+
+  it('says that a mark is made already', async () => {
+    const jobId = await bookedIn('MOBILE');
+    await told('job.en_route', '--job', jobId);
+    expect(await trigger('job.en_route', '--job', jobId)).toEqual({
+      code: 1,
+      out: '',
+      err: 'phlebotomist.enRoute: The phlebotomist has already marked this.',
+    });
+  });
+
   it.each([
     ['one of the other channel', ['job.checked'], 2, /^There is no event "job\.checked"/],
     ['what belongs to the other channel', ['job.en_route'], 1, /no event of IN_VENUE bookings/],

@@ -202,9 +202,12 @@ describe('no answer', () => {
     expect((await ask('/bookings')).status).toBe(200);
   });
 
-  it('hang: a sandbox that is closed does not wait for it', async () => {
+  it.each([
+    ['hang', { kind: 'hang' }],
+    ['an hour', { kind: 'latency', latency: { distribution: 'fixed', ms: 3_600_000 } }],
+  ])('%s: a sandbox that is closed does not wait for it', async (_, effect) => {
     const other = await createSandbox();
-    await other.do('fault.add', { on: 'request', effect: { kind: 'hang' } });
+    await other.do('fault.add', { on: 'request', effect });
     const asked = fetch(`${other.url}/api/integration/v1/bookings`);
     asked.catch(() => undefined);
     await vi.waitFor(async () => {

@@ -42,7 +42,7 @@ const sufferOne = async (
     case 'status':
       return failureOf(effect);
     case 'latency':
-      return (await patience(response, latencyMs(effect.latency, random))) ? 'served' : 'gone';
+      return late(response, latencyMs(effect.latency, random), silent);
     case 'reset':
       request.socket.resetAndDestroy();
       return 'gone';
@@ -54,6 +54,16 @@ const sufferOne = async (
       cutOff(response, effect.bytes);
       return 'served';
   }
+};
+
+/** More than a server that ends lets its requests finish. */
+const longMs = 5_000;
+
+const late = async (response: Response, ms: number, silent: Set<Response>): Promise<Fate> => {
+  if (ms > longMs) silent.add(response);
+  const isThere = await patience(response, ms);
+  silent.delete(response);
+  return isThere ? 'served' : 'gone';
 };
 
 /** Waits; false when the client hung up meanwhile. */

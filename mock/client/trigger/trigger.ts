@@ -10,8 +10,8 @@ import { SandboxError, type ControlClient, type Parameters } from '../control-cl
 import { paint } from '../paint.ts';
 import { wordsOf } from '../words.ts';
 import type { Wish } from './booking.ts';
-import { overridesFor } from './overrides.ts';
-import { planFor, type Step } from './plan.ts';
+import { overridesFor, type Overrides } from './overrides.ts';
+import { planFor, type Plan, type Step } from './plan.ts';
 import { openPointsOf } from './ways.ts';
 
 type Flags = ClientFlags & Wish;
@@ -54,18 +54,40 @@ const trigger = async (
   const plan = await planFor(client, event, flags);
   const overrides = await overridesFor(client, plan, given);
   const before = await newestCursor(client);
-  let known = plan.known;
-  const steps: Done[] = [];
-  for (const step of plan.steps) {
-    const parameters = await parametersOf(step, known, overrides(step), client);
-    const result = await client.act(step.action, parameters);
-    known = { ...known, ...result };
-    steps.push({ action: step.action, parameters, result });
-    if (!flags.json) console.log(`${step.action}  ${wordsOf({ ...parameters, ...result })}`);
-  }
+  const { steps, known, refused } = await carryOut(client, plan, overrides, flags);
+  if (refused !== undefined && steps.length === 0) throw refused;
   const events = await eventsSince(client, before, known);
   print(flags, { steps, events }, textOf(events));
+  if (refused !== undefined) throw refused;
   if (!events.some(({ type }) => type === event)) throw silent(event);
+};
+
+/** To the end, or to the step that the sandbox refuses: what was done by then is done. */
+const carryOut = async (
+  client: ControlClient,
+  plan: Plan,
+  overrides: Overrides,
+  { json }: Flags,
+): Promise<{
+  readonly steps: readonly Done[];
+  readonly known: Parameters;
+  readonly refused?: SandboxError;
+}> => {
+  const steps: Done[] = [];
+  let { known } = plan;
+  try {
+    for (const step of plan.steps) {
+      const parameters = await parametersOf(step, known, overrides(step), client);
+      const result = await client.act(step.action, parameters);
+      known = { ...known, ...result };
+      steps.push({ action: step.action, parameters, result });
+      if (!json) console.log(`${step.action}  ${wordsOf({ ...parameters, ...result })}`);
+    }
+    return { steps, known };
+  } catch (error) {
+    if (error instanceof SandboxError) return { steps, known, refused: error };
+    throw error;
+  }
 };
 
 const parametersOf = async (
