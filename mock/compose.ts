@@ -27,6 +27,7 @@ import { createOperations } from './application/operations.ts';
 import type { Deps, Transaction } from './application/ports.ts';
 import { createTimers } from './application/timers.ts';
 import type { Policies } from './domain/policy.ts';
+import { endOfTime } from './domain/zoned-time.ts';
 import { createMounts } from './mounts.ts';
 
 /** A starting world, ready to be written: what `reset` goes back to. */
@@ -89,14 +90,19 @@ export const compose = (
   const timers = createTimers(deps, agenda);
   // The world is dated from the start, and stays so when it is put back.
   const startedAt = clock.now();
-  const begin = async (): Promise<void> => {
-    await deps.store.restart((tx) => options.world.write(tx, startedAt, deps));
-    timers.begin();
-  };
-  const controls = controlsOf(core, async () => {
-    api.resetRateLimits();
-    await begin();
-  });
+  const begin = (forget: () => void): Promise<void> =>
+    // All of it behind the store's gate: what others do comes wholly before or wholly after.
+    deps.store.restart(async (tx) => {
+      forget();
+      await options.world.write(tx, startedAt, deps);
+      timers.begin();
+    });
+  const controls = controlsOf(core, () =>
+    begin(() => {
+      forgetAll(core);
+      api.forgetCallers();
+    }),
+  );
   const mounts = createMounts({
     deps,
     controls,
@@ -115,7 +121,7 @@ export const compose = (
     listen: async (port, host) => {
       core.address.url = urlOf(await http.listen(port, host));
       try {
-        await begin();
+        await begin(() => undefined);
       } catch (error) {
         await http.close();
         throw error;
@@ -142,7 +148,7 @@ const createCore = (options: ComposeOptions, replacements: Replacements) => {
     (error) => {
       onBug(error, 'something that fell due');
     },
-    { settled: (maxMs) => publisher.settled(maxMs) },
+    { settled: (maxMs) => publisher.settled(maxMs), latest: endOfTime },
   );
   const policies = createPolicyHolder(options.policies);
   const built: Deps = {
@@ -189,21 +195,23 @@ const createPolicyHolder = (start: Policies) => {
   };
 };
 
-const controlsOf = (core: Core, beginAnew: () => Promise<void>): Controls => ({
+/** Back to the start: whatever is due, under way or changed by hand is gone. */
+const forgetAll = ({ agenda, publisher, faults, policies, clock }: Core): void => {
+  agenda.clear();
+  publisher.reset();
+  faults.reset();
+  policies.reset();
+  clock.reset();
+};
+
+const controlsOf = (core: Core, resetWorld: () => Promise<void>): Controls => ({
   policies: core.policies,
   clockKind: () => 'virtual',
   clockHands: handsOf(core.clock, core.agenda),
   desk: core.publisher,
   faults: core.faults,
   advance: (ms) => core.agenda.advance(ms),
-  resetWorld: async () => {
-    core.agenda.clear();
-    core.publisher.reset();
-    core.faults.reset();
-    core.policies.reset();
-    core.clock.reset();
-    await beginAnew();
-  },
+  resetWorld,
 });
 
 const createApi = (
@@ -227,8 +235,11 @@ const createApi = (
 
 const stampOf = ({ version, world }: ComposeOptions) => ({ version, world: world.name });
 
-const urlOf = ({ address, port, family }: AddressInfo): string =>
-  `http://${family === 'IPv6' ? `[${address}]` : address}:${String(port)}`;
+/** Where this machine reaches it: what listens on every address is not called by that name. */
+const urlOf = ({ address, port }: AddressInfo): string => {
+  const own = address === '0.0.0.0' ? '127.0.0.1' : address === '::' ? '::1' : address;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${String(port)}`;
+};
 
 /** Whatever is done to the clock, the timer for what falls due next has to be set anew. */
 const handsOf = (clock: MovableClock, agenda: AgendaOwner): Controls['clockHands'] => ({

@@ -103,7 +103,7 @@ const webhooksOf = (flags: Flags): WebhookOptions => ({
 const tokenOf = ({ controlTokenFile }: Flags): string | undefined => {
   const text =
     controlTokenFile === undefined
-      ? process.env['PHLEBO_CONTROL_TOKEN']
+      ? process.env['PHLEBO_CONTROL_TOKEN']?.trim()
       : readFileSync(controlTokenFile, 'utf8').trim();
   return text === '' ? undefined : text;
 };

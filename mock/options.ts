@@ -1,5 +1,6 @@
 /** The options of `phlebo mock`: text from the command line or the environment, checked. */
 
+import { beginningOfTime, endOfTime } from './domain/zoned-time.ts';
 import { policyChoices, usualPolicies, type Policies, type PolicyId } from './domain/policy.ts';
 
 /** Wrong usage: the message says what was wrong and what to write instead. Exit code 2. */
@@ -24,7 +25,10 @@ export const readInteger = (
 export const readInstant = (option: string, text: string): number => {
   const instant = Date.parse(text);
   const hasOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
-  if (hasOffset.test(text) && !Number.isNaN(instant)) return instant;
+  if (hasOffset.test(text) && !Number.isNaN(instant)) {
+    if (instant >= beginningOfTime && instant < endOfTime) return instant;
+    throw new UsageError(`${option} takes a time from the year 1900 to 9997, not "${text}".`);
+  }
   throw new UsageError(
     `${option} takes an ISO 8601 time with an offset, as in 2027-01-04T09:00:00Z, not "${text}".`,
   );

@@ -21,6 +21,9 @@ export type ControlAddress = {
   readonly evidence: EvidenceLog;
 };
 
+/** A server may answer with anything, in any length. */
+const longestProblem = 300;
+
 const giveControl =
   'give --control URL (the sandbox serves it at /_sandbox/control), or control: in the profile';
 
@@ -37,7 +40,7 @@ export async function connectControl(
   const answer = await ask(address, { action: 'describe', parameters: {} }, []);
   if (answer.kind === 'done')
     return describedControl(readDescription(address.url, answer.result), address);
-  const problem = problemOf(answer);
+  const problem = address.secrets.mask(problemOf(answer)).slice(0, longestProblem);
   if (answer.kind === 'broken' && answer.why === 'unreachable') {
     throw new Unreachable(`The control endpoint ${address.url} cannot be reached: ${problem}.`);
   }

@@ -5,7 +5,7 @@
  * may answer with one that the runner has never been told.
  */
 
-const shapes = /\b(pj_live_|whsec_)[A-Za-z0-9_+/=-]{4,}/g;
+const shapes = /(pj_live_|whsec_)[A-Za-z0-9_+/=-]{4,}/g;
 const prefixes = ['pj_live_', 'whsec_'];
 
 /** Shorter texts are not masked: they would occur by chance everywhere. */

@@ -109,8 +109,19 @@ function member(shape: Shape<unknown>, value: unknown, path: Path, problems: Pro
   return bad;
 }
 
+/** A file may hold keys, and values filled in from the environment: of a text only the kind is told. */
 function show(value: unknown): string {
   if (value === undefined) return 'nothing';
+  if (holdsText(value))
+    return Array.isArray(value)
+      ? 'a list'
+      : typeof value === 'string'
+        ? 'another text'
+        : 'an object';
   const json = JSON.stringify(value);
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
+}
+
+function holdsText(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null);
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { flag, readSwitches, switchFlag } from '../flags.ts';
 import { UsageError } from '../options.ts';
+import { jsonText } from './visible.ts';
 import { createControlClient, SandboxError, type ControlClient } from './control-client.ts';
 
 export type ClientFlags = {
@@ -43,7 +44,7 @@ const exitCodeOf = (error: SandboxError | UsageError): 1 | 2 => {
 };
 
 const tokenOf = ({ controlTokenFile }: ClientFlags): string | undefined => {
-  if (controlTokenFile === undefined) return process.env['PHLEBO_CONTROL_TOKEN'];
+  if (controlTokenFile === undefined) return process.env['PHLEBO_CONTROL_TOKEN']?.trim();
   try {
     return readFileSync(controlTokenFile, 'utf8').trim();
   } catch (error) {
@@ -54,6 +55,6 @@ const tokenOf = ({ controlTokenFile }: ClientFlags): string | undefined => {
 
 /** A result as a person reads it, or as one line of JSON. */
 export const print = (flags: Pick<ClientFlags, 'json'>, result: unknown, text?: string): void => {
-  if (flags.json) console.log(JSON.stringify(result));
-  else console.log(text ?? JSON.stringify(result, null, 2));
+  if (flags.json) console.log(jsonText(result));
+  else console.log(text ?? jsonText(result, 2));
 };

@@ -36,4 +36,8 @@ export type Decision<Event> = readonly Event[] | Refusal;
 export const refuse = (refused: RefusalReason, message: string): Refusal => ({ refused, message });
 
 export const isRefusal = (value: unknown): value is Refusal =>
-  typeof value === 'object' && value !== null && 'refused' in value;
+  // A result may count what was refused under the same name.
+  typeof value === 'object' &&
+  value !== null &&
+  'refused' in value &&
+  typeof value.refused === 'string';

@@ -5,6 +5,12 @@ const MINUTE = 60_000;
 /** Dates have four digits for the year, also a day later and in a zone ahead: beyond this, none. */
 export const calendarEnd = Date.UTC(9999, 0, 1);
 
+/** The clock stops a year before it, so that what is due then still has a date. */
+export const endOfTime = Date.UTC(9998, 0, 1);
+
+/** Clocks and calendars of zones are not what they are now before it. */
+export const beginningOfTime = Date.UTC(1900, 0, 1);
+
 /** Since 1972 every zone changes its clocks on a quarter of an hour, and never within one. */
 const QUARTER = 15 * MINUTE;
 

@@ -32,12 +32,18 @@ export type AgendaOptions = {
    * delivery: time is not moved past it, or what it leads to would fall due too late.
    */
   readonly settled?: (maxMs: number) => Promise<unknown>;
+  /** The clock is not moved past this instant (ms). */
+  readonly latest?: number;
 };
 
 export const createAgenda = (
   clock: MovableClock,
   onBug: (error: unknown) => void,
-  { patienceMs = usualPatienceMs, settled = () => Promise.resolve() }: AgendaOptions = {},
+  {
+    patienceMs = usualPatienceMs,
+    settled = () => Promise.resolve(),
+    latest = Infinity,
+  }: AgendaOptions = {},
 ): AgendaOwner => {
   const queue = new TinyQueue<Entry>([], (a, b) => a.at - b.at || a.order - b.order);
   let order = 0;
@@ -69,7 +75,8 @@ export const createAgenda = (
   };
 
   const advance = async (ms: number): Promise<readonly Happened[]> => {
-    const target = clock.now() + ms;
+    // Several may be asked for at once: each alone was within bounds.
+    const target = Math.min(clock.now() + ms, latest);
     const begun = clearings;
     const patience = createPatience(patienceMs);
     const happened: Happened[] = [];
@@ -97,7 +104,9 @@ export const createAgenda = (
       };
     },
     advance: (ms) => {
-      const mine = advancing.then(() => advance(ms));
+      // Asked for before a reset, it has nothing to move after it.
+      const asked = clearings;
+      const mine = advancing.then(() => (asked === clearings ? advance(ms) : []));
       advancing = mine;
       return mine;
     },

@@ -11,7 +11,7 @@ import { success, type Writer } from './answer.ts';
 import { identify, type Authenticate } from './api-key.ts';
 import { refusedVersion } from './api-version.ts';
 import { missingCapability } from './capability.ts';
-import { Failure } from './failure.ts';
+import { fail, Failure } from './failure.ts';
 import { withoutNulls } from './null-members.ts';
 import { suffer, type Misbehaviour } from './misbehave.ts';
 import { readQuery } from './query.ts';
@@ -31,6 +31,8 @@ export type Edge = {
   readonly rates: RateLimiter;
   readonly writer: Writer;
   readonly validateResponses: boolean;
+  /** Counts resets: a caller of an era that is over is not there any more. */
+  era: number;
   /** Rules by which an answer goes wrong on purpose; left out: none do. */
   readonly faults?: Misbehaviour | undefined;
 };
@@ -40,6 +42,7 @@ export const answerOperation = (operation: Operation, edge: Edge): RequestHandle
   const perform = edge.operations[operation.operationId];
 
   const outcomeOf = async (request: Request, response: Response): Promise<object | 'gone'> => {
+    const { era } = edge;
     const caller = await identify(request.headers, edge.authenticate);
     if (!(caller instanceof Failure)) notesOf(response).clientId = caller.client.id;
     const effects = effectsOn(operation, edge.faults, caller, request);
@@ -51,6 +54,7 @@ export const answerOperation = (operation: Operation, edge: Edge): RequestHandle
     const policies = edge.policies();
     const input = await admit(operation, edge, { request, response, caller, policies });
     if (input instanceof Failure) return input;
+    if (era !== edge.era) return fail('key-invalid', 'The sandbox was reset meanwhile: ask again.');
     const data = await perform(caller, input);
     return isRefusal(data) ? failureOf(data, policies) : success(data);
   };

@@ -49,11 +49,11 @@ describe('the request rate', () => {
     });
   });
 
-  it('is forgotten by resetRateLimits', async () => {
+  it('is forgotten by forgetCallers', async () => {
     await withStubApi({ caller: callerOf('k', 1) }, async (api) => {
       expect((await api.ask(`${root}/bookings`)).status).toBe(200);
       expect((await api.ask(`${root}/bookings`)).status).toBe(429);
-      api.resetRateLimits();
+      api.forgetCallers();
       expect((await api.ask(`${root}/bookings`)).status).toBe(200);
     });
   });

@@ -127,5 +127,5 @@ const restOf = (headers: IncomingMessage['headers'], body: Buffer | undefined): 
 /** A key or a webhook secret that was sent in a wrong place. */
 const withoutSecrets = (text: string): string =>
   /pj_live_|whsec_/.test(text)
-    ? text.replaceAll(/\b(pj_live_|whsec_)[\w+/=%-]+/g, (_, prefix: string) => `${prefix}…`)
+    ? text.replaceAll(/(pj_live_|whsec_)[\w+/=%-]+/g, (_, prefix: string) => `${prefix}…`)
     : text;

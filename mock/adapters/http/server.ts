@@ -36,7 +36,7 @@ export type OnBug = (error: unknown, request: { method: string; url: string }) =
 
 export type IntegrationApiOptions = Omit<
   Edge,
-  'rates' | 'writer' | 'validateResponses' | 'faults'
+  'rates' | 'writer' | 'validateResponses' | 'faults' | 'era'
 > &
   Stamp & {
     /** Rules by which an answer goes wrong on purpose; left out: none do. */
@@ -54,8 +54,8 @@ export type IntegrationApiOptions = Omit<
 
 export type IntegrationApi = {
   readonly app: Express;
-  /** For `reset`, where the clock goes back. */
-  readonly resetRateLimits: () => void;
+  /** For `reset`: calls counted so far are forgotten, and callers that were let in must show again. */
+  readonly forgetCallers: () => void;
   /** Cuts the connections that a fault rule keeps silent. */
   readonly dropSilent: () => void;
 };
@@ -67,7 +67,7 @@ export const createIntegrationApi = (options: IntegrationApiOptions): Integratio
   const rates = createRateLimiter(now);
   const silent = new Set<Response>();
   const faults = options.faults && { ...options.faults, silent };
-  const edge: Edge = { ...options, rates, writer, validateResponses, faults };
+  const edge: Edge = { ...options, rates, writer, validateResponses, faults, era: 0 };
 
   const app = createFastExpress();
   app.disable('x-powered-by').disable('etag');
@@ -80,10 +80,14 @@ export const createIntegrationApi = (options: IntegrationApiOptions): Integratio
   }
   app.use((request, response) => writer.failure(response, unknownPath(request.path)));
   app.use(answerError(writer, onBug));
+  const forgetCallers = (): void => {
+    edge.era += 1;
+    rates.reset();
+  };
   const dropSilent = (): void => {
     for (const response of silent) response.destroy();
   };
-  return { app, resetRateLimits: rates.reset, dropSilent };
+  return { app, forgetCallers, dropSilent };
 };
 
 /** HEAD answers as GET, without the body (RFC 9110, 9.3.2); OPTIONS is a method like others. */

@@ -18,6 +18,9 @@ const heartbeatMs = 15_000;
  */
 const usualMostWaiting = 64 * 1024 * 1024;
 
+/** How long the end of a stream waits for a client to read it. */
+const patienceMs = 30_000;
+
 export const openEventStream = (
   response: ServerResponse,
   mostWaiting = usualMostWaiting,
@@ -35,9 +38,13 @@ export const openEventStream = (
   });
   return {
     send: (name, id, data) => {
-      if (response.destroyed) return;
+      if (response.destroyed || response.writableEnded) return;
       response.write(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
-      if (response.writableLength > mostWaiting) response.destroy();
+      // What waits is still sent, for a while; whoever reads it goes on from there.
+      if (response.writableLength > mostWaiting) {
+        response.end();
+        setTimeout(() => response.destroy(), patienceMs).unref();
+      }
     },
     onClosed: (listener) => {
       response.once('close', listener);

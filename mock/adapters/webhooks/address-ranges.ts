@@ -14,9 +14,13 @@ const ranges: Readonly<Record<string, readonly Range[]>> = {
     ['169.254.170.2', 32],
     ['100.100.100.200', 32],
     ['192.0.0.192', 32],
+    ['168.63.129.16', 32],
+    ['fd20:ce::254', 128],
     ['fd00:ec2::', 32],
     ['::a9fe:a9fe', 128],
     ['64:ff9b::a9fe:a9fe', 128],
+    ['64:ff9b:1::a9fe:a9fe', 128],
+    ['::ffff:0:a9fe:a9fe', 128],
     ['2002:a9fe:a9fe::', 48],
   ],
   'a link-local address': [

@@ -69,6 +69,11 @@ export class Journal {
     this.#tell(event, () => ({ what: 'replay', cursor, event: viewOfEvent(event) }));
   }
 
+  /** Whether somebody who listens now is told of this event. */
+  isHeard(event: EventRecord): boolean {
+    return [...this.#listeners].some(({ options }) => fits(options, event));
+  }
+
   attempted(delivery: DeliveryRecord, attempt: Attempt): void {
     this.#tell(delivery.event, () => ({
       what: 'attempt',

@@ -59,7 +59,12 @@ export const createReplays = (around: Around): Replays => {
 
 const replayOne = async (around: Around, event: EventRecord): Promise<Refusal | undefined> => {
   const { id, clientId, due } = event;
-  if (due.length === 0) return neverDue(id, clientId);
+  if (due.length === 0) {
+    // A listener at the terminal stands for the endpoint that the client has not.
+    if (!around.journal.isHeard(event)) return neverDue(id, clientId);
+    around.journal.replayed(event);
+    return undefined;
+  }
   const endpoints = replayEndpoints(await around.store.get('client', clientId), due);
   if (endpoints.length === 0) {
     return refuse('wrong-phase', `Client ${clientId} has no enabled webhook endpoint.`);

@@ -1,6 +1,7 @@
 /** `clock.read`, `clock.advance`, `reset`: the time by which the sandbox decides, and its start. */
 
 import { refuse, type Refusal } from '../../domain/refusal.ts';
+import { endOfTime } from '../../domain/zoned-time.ts';
 import { toIso } from '../projections/time.ts';
 import type { ActionDeps } from './controls.ts';
 import { doneOr, type Done } from './outcome.ts';
@@ -8,9 +9,6 @@ import { doneOr, type Done } from './outcome.ts';
 export const readClock = async ({ clock }: ActionDeps): Promise<{ readonly now: string }> => ({
   now: toIso(clock.now()),
 });
-
-/** Timestamps have four digits for the year. */
-const END_OF_TIME = Date.parse('9999-12-31T23:59:59.999Z');
 
 export type Advanced = {
   readonly now: string;
@@ -23,8 +21,8 @@ export const advanceClock = async (
   { seconds }: { readonly seconds: number },
 ): Promise<Advanced | Refusal> => {
   const ms = Math.round(seconds * 1000);
-  if (clock.now() + ms > END_OF_TIME) {
-    return refuse('invalid', `seconds: the clock ends at ${toIso(END_OF_TIME)}`);
+  if (clock.now() + ms > endOfTime) {
+    return refuse('invalid', `seconds: the clock ends at ${toIso(endOfTime)}`);
   }
   const happened = await controls.advance(ms);
   return {

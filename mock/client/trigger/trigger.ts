@@ -8,6 +8,7 @@ import { readAssignments } from '../assignments.ts';
 import { asVerb, print, withSandbox, type ClientFlags } from '../command.ts';
 import { SandboxError, type ControlClient, type Parameters } from '../control-client.ts';
 import { paint } from '../paint.ts';
+import { escaped } from '../visible.ts';
 import { wordsOf } from '../words.ts';
 import type { Wish } from './booking.ts';
 import { overridesFor, type Overrides } from './overrides.ts';
@@ -132,7 +133,9 @@ const eventsSince = async (
 const textOf = (events: readonly EventRow[]): string =>
   [
     '',
-    ...events.map(({ type, id, body }) => `${paint.bold(type)}  ${id}\n  ${paint.dim(body)}`),
+    ...events.map(
+      ({ type, id, body }) => `${paint.bold(type)}  ${id}\n  ${paint.dim(escaped(body))}`,
+    ),
   ].join('\n');
 
 const silent = (event: EventType): SandboxError => {

@@ -38,7 +38,9 @@ export const readWorld = (text: string, fileName: string, startAt?: number): Wor
 /** Aliases may refer to each other until the text means more than memory holds: yaml refuses that. */
 const valueOf = (document: Document): unknown => {
   try {
-    return document.toJS();
+    const value: unknown = document.toJS();
+    // A cycle, or what is no JSON, cannot be kept and shown: better said here than later.
+    return JSON.parse(JSON.stringify(value)) as unknown;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new WorldError([{ path: [], message }]);
