@@ -57,7 +57,7 @@ const wrongStatus = (request: FuzzRequest, { status, headers }: Answer): string 
 
 const expectedHeaders = {
   'content-type': /^application\/json; charset=utf-8$/,
-  'x-sandbox': /^\d+\.\d+\.\d+\S*; world=\w+$/,
+  'x-sandbox': /^\d+\.\d+\.\d+\S*; world=[\w.-]+$/,
 };
 
 const wrongHeader = ({ status, headers, body }: Answer): string | undefined => {
