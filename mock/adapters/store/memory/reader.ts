@@ -20,7 +20,9 @@ export const createReader = (tables: Tables): Reader => ({
         (phases === undefined || phases.includes(job.phase)) &&
         (bookingSource === undefined || job.bookingSource === bookingSource),
       // Jobs are written in order of createdAt, so both bounds cut the list.
-      startsBefore: (job) => createdTo === undefined || job.createdAt <= createdTo,
+      ...(createdTo === undefined
+        ? {}
+        : { startsBefore: (job: State<'job'>) => job.createdAt <= createdTo }),
       ends: (job) => createdFrom !== undefined && job.createdAt < createdFrom,
     }),
 
@@ -74,12 +76,18 @@ const newestFirst = <K extends Kind>(
   query: Query,
   filter: Filter<K>,
 ): Promise<Page<State<K>> | Refusal> => {
-  const after = query.after === undefined ? Infinity : decodeCursor(list, query.after);
+  const after = query.after === undefined ? rows.length + 1 : decodeCursor(list, query.after);
   if (isRefusal(after)) return Promise.resolve(after);
-  const older = countWhile(
-    rows,
-    (row) => row.seq < after && (filter.startsBefore?.(row.state) ?? true),
-  );
+  // A row's `seq` is its place in this list, so the rows before the cursor are counted by it.
+  const before = Math.min(after - 1, rows.length);
+  const { startsBefore } = filter;
+  const older =
+    startsBefore === undefined
+      ? before
+      : Math.min(
+          before,
+          countWhile(rows, (row) => startsBefore(row.state)),
+        );
   const { matches, ends } = filter;
   return Promise.resolve(
     walk<K>({
