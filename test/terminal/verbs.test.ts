@@ -31,7 +31,7 @@ describe('do', () => {
     const { clientId, webhookSecret } = jsonOf(made) as { clientId: string; webhookSecret: string };
     expect(webhookSecret).toMatch(/^whsec_[\w+/]{43}=$/);
     const { out } = await run('do', 'key.mint', `clientId=${clientId}`, 'scopes=["bookings:read"]');
-    expect(out).toMatch(/"apiKey": "pj_live_\w{20,}"/);
+    expect(out).toMatch(/"apiKey": "pj_live_[\w-]{20,}"/);
     const { clients } = await sandbox.do<{ clients: readonly object[] }>('client.list');
     expect(clients.at(-1)).toMatchObject({
       name: 'Harbour Health',
