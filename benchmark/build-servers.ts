@@ -7,6 +7,7 @@ import { build } from 'tsdown';
 
 export type Servers = {
   readonly bareHttp: string;
+  readonly bareJson: string;
   readonly stockExpress: string;
   readonly prism: string;
   readonly receiver: string;
@@ -32,6 +33,7 @@ export const buildServers = async (): Promise<Servers> => {
   });
   return {
     bareHttp: here('./servers/bare-http.mjs'),
+    bareJson: here('./servers/bare-json.mjs'),
     stockExpress: here('./servers/stock-express.mjs'),
     prism: here('./servers/prism.mjs'),
     receiver: here('./servers/receiver.mjs'),

@@ -2,6 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { buildServers } from './build-servers.ts';
+import { measureControl } from './control.ts';
 import { measureHiddenActors } from './hidden-actors.ts';
 import { measureHttp } from './http.ts';
 import { measureStart } from './start.ts';
@@ -21,6 +22,7 @@ const servers = await buildServers();
 await measureHttp({ servers, rounds, seconds, many });
 await measureStart({ rounds: rounds * 2 });
 await measureHiddenActors({ servers, rounds });
+await measureControl({ servers, rounds, seconds });
 
 function isInstalled(program: string): boolean {
   try {

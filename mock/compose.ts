@@ -16,6 +16,7 @@ import { randomIds } from './adapters/ids/random-ids.ts';
 import { createMemoryStore } from './adapters/store/memory/memory-store.ts';
 import { createLinkTokens } from './adapters/tokens/link-tokens.ts';
 import type { PublisherOptions } from './adapters/webhooks/options.ts';
+import type { Poster } from './adapters/webhooks/post.ts';
 import { createPublisher, type Publisher } from './adapters/webhooks/publisher.ts';
 import { validateWebhook } from '#contract/validate.ts';
 import { disableEndpoint } from './application/actions/endpoints.ts';
@@ -72,6 +73,8 @@ export type Parts = {
 export type Replacements = {
   readonly deps?: (deps: Deps) => Deps;
   readonly operations?: (operations: Operations, deps: Deps) => Operations;
+  /** What is signed passes it on its way to the receiver. */
+  readonly poster?: (poster: Poster, deps: Deps) => Poster;
 };
 
 export type ComposedSandbox = Parts & {
@@ -169,6 +172,7 @@ const createCore = (options: ComposeOptions, replacements: Replacements) => {
     ...{ store: deps.store, clock, agenda, realNow: Date.now, version: options.version },
     validate: validateWebhook,
     faults: faults.webhooks,
+    poster: (poster) => replacements.poster?.(poster, deps) ?? poster,
     disableEndpoint: (clientId, endpointId) => disableEndpoint(deps, clientId, endpointId),
     onBug: (error) => {
       onBug(error, 'a webhook delivery');

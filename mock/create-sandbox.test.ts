@@ -267,6 +267,18 @@ describe('reset', () => {
     expect(await ask()).toBe(200);
   });
 
+  it('asked for twice at once is one reset: nothing is there, or falls due, twice', async () => {
+    const sandbox = await start({ clock });
+    const month = { seconds: 31 * 86_400 };
+    const state = async (): Promise<object> => ({
+      clients: await sandbox.do('client.list'),
+      happened: (await sandbox.clock.advance(month)).map(({ at, what }) => ({ at, what })),
+    });
+    const expected = await state();
+    await Promise.all([sandbox.reset(), sandbox.reset()]);
+    expect(await state()).toEqual(expected);
+  });
+
   it('drops the deliveries that are under way', async () => {
     const sandbox = await start({ clock, webhooks: { jitter: false } });
     const receiver = await Receiver.start(() => undefined);

@@ -122,7 +122,8 @@ const sentenceOf = (error: unknown, { port, host }: Flags): string | undefined =
     case 'ENOTFOUND':
       return `This machine has no address ${host}. Choose another with --host.`;
     case 'ENOENT':
-      return `The file of --control-token-file cannot be read: ${error.message}`;
+      // Without the name that was given: it may be the token.
+      return '--control-token-file cannot be read, there is no such file: it takes the name of a file, not the token.';
     default:
       return undefined;
   }

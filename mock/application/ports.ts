@@ -24,10 +24,21 @@ export type Happened = {
   readonly [detail: string]: unknown;
 };
 
+/** Work that waits for others, such as a receiver: it may be open when its rows are asked for. */
+export type OpenWork = {
+  /** Never rejects. */
+  readonly done: Promise<unknown>;
+  /** So far; what is still open is told as pending. */
+  readonly rows: () => readonly Happened[];
+};
+
+/** Work that the sandbox does alone is waited for, however long; open work is not. */
+export type Work = () => Promise<readonly Happened[]> | OpenWork;
+
 /** What falls due by the sandbox's time, whether time passes or is moved. */
 export type Agenda = {
   /** Runs `work` once when the time is `at` (ms) or later. Returns how to call it off. */
-  readonly at: (at: number, work: () => Promise<readonly Happened[]>) => () => void;
+  readonly at: (at: number, work: Work) => () => void;
 };
 
 /** Fresh ids that nobody can guess. */

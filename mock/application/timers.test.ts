@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aWorld } from '../../test/given/application.ts';
+import { aJob, NOW } from '../../test/given/jobs.ts';
+import { aClient, anInvoice } from '../../test/given/things.ts';
 import { createSandbox, type Sandbox } from '../create-sandbox.ts';
-import { nextBilling } from './timers.ts';
+import type { Transaction, Work } from './ports.ts';
+import { createTimers, nextBilling } from './timers.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -169,4 +173,61 @@ it('a reset forgets what was to come, and begins anew', async () => {
   await completedJob(here, await client(here));
   const happened = await here.clock.advance({ seconds: 7 * DAY });
   expect(happened).toMatchObject([{ what: 'invoice.created', at: '2027-01-25T00:00:00.000Z' }]);
+});
+
+describe('what has begun when a reset comes', () => {
+  const dueDate = NOW + 1_000;
+
+  /** A weekly client with a job to bill and an invoice to pay; the same again after each reset. */
+  const write = async (tx: Transaction): Promise<void> => {
+    const invoice = anInvoice({ dueDate });
+    tx.put('client', 'cl_1', aClient());
+    tx.put('job', 'job_1', aJob('completed'));
+    tx.put('invoice', invoice.id, invoice);
+    tx.append('invoice', invoice.id, 'cl_1', { type: 'Seeded', at: NOW, state: invoice });
+  };
+
+  const aStage = async () => {
+    const { deps, store } = aWorld();
+    const entries = new Map<number, Work>();
+    const timers = createTimers(deps, {
+      at: (at, work) => {
+        entries.set(at, work);
+        return () => undefined;
+      },
+    });
+    const restart = (): Promise<void> =>
+      store.restart(async (tx) => {
+        await write(tx);
+        timers.begin();
+      });
+    await restart();
+    return { deps, store, restart, workAt: (at: number) => entries.get(at)?.() };
+  };
+
+  it('bills nothing of the world that begins anew', async () => {
+    const { deps, store, restart, workAt } = await aStage();
+    const billing = workAt(nextBilling(deps.clock.now()));
+    await Promise.all([billing, restart()]);
+    expect(await billing).toEqual([]);
+    expect(await store.get('job', 'job_1')).toMatchObject({ invoiceId: null });
+    // Begun after it, the same does happen.
+    expect(await workAt(nextBilling(deps.clock.now()))).toMatchObject([
+      { what: 'invoice.created' },
+    ]);
+  });
+
+  it('lets no due date of that world pass', async () => {
+    const { store, restart, workAt } = await aStage();
+    // Whoever is inside keeps both waiting, the reset first.
+    let leave: () => void = () => undefined;
+    const inside = store.transact(() => new Promise<void>((resolve) => (leave = resolve)));
+    const resetting = restart();
+    const passing = workAt(dueDate);
+    leave();
+    await Promise.all([inside, resetting]);
+    expect(await passing).toEqual([]);
+    expect(await store.get('invoice', 'inv_1')).toMatchObject({ phase: 'pending' });
+    expect(await workAt(dueDate)).toMatchObject([{ what: 'invoice.overdue' }]);
+  });
 });

@@ -18,24 +18,58 @@ export const nextBilling = (now: number): number =>
 
 /** Enters in the agenda what falls due. `begin` anew after each reset, which empties the agenda. */
 export const createTimers = (deps: Deps, agenda: Agenda) => {
+  let resets = 0;
+  const enter = (at: number, work: (deps: Deps) => Promise<readonly Happened[]>): void => {
+    const entered = resets;
+    const bound = untilReset(deps, () => resets !== entered);
+    agenda.at(at, () => work(bound).catch(nothingIfReset));
+  };
+  const enterBilling = (): void => {
+    const at = nextBilling(deps.clock.now());
+    enter(at, (bound) => {
+      enterBilling();
+      return billAll(bound, at);
+    });
+  };
   deps.store.onLogged((lines) => {
-    for (const line of lines) enterDue(deps, agenda, line);
+    for (const line of lines) {
+      const due = dueOf(line);
+      // A thing falls due by time going by: one that was past when it was set is left alone.
+      if (due === undefined || due.at <= deps.clock.now()) continue;
+      enter(due.at, (bound) => fallDue(bound, due));
+    }
   });
   const begin = (): void => {
-    const at = nextBilling(deps.clock.now());
-    agenda.at(at, async () => {
-      begin();
-      return billAll(deps, at);
-    });
+    resets += 1;
+    enterBilling();
   };
   return { begin };
 };
 
-const enterDue = (deps: Deps, agenda: Agenda, line: Logged): void => {
-  const due = dueOf(line);
-  // A thing falls due by time going by: one that was past when it was set is left alone.
-  if (due === undefined || due.at <= deps.clock.now()) return;
-  agenda.at(due.at, () => fallDue(deps, due));
+/** What was due belongs to a world that is gone: a reset came before it could be done. */
+class ResetMeanwhileError extends Error {
+  override readonly name = 'ResetMeanwhileError';
+}
+
+/**
+ * For work that a reset ends. It is asked inside the transaction, which may have waited behind the
+ * reset: the world that begins anew has clients and invoices of the same ids.
+ */
+const untilReset = (deps: Deps, isOver: () => boolean): Deps => ({
+  ...deps,
+  store: {
+    ...deps.store,
+    transact: (work) =>
+      deps.store.transact((tx) => {
+        if (isOver()) throw new ResetMeanwhileError();
+        return work(tx);
+      }),
+  },
+});
+
+const nothingIfReset = (error: unknown): readonly Happened[] => {
+  if (error instanceof ResetMeanwhileError) return [];
+  throw error;
 };
 
 type Due = {

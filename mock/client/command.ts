@@ -27,12 +27,14 @@ export const asVerb =
       // The arguments, then the options, then the command itself.
       const flags = readSwitches(given.at(-1) as Command, given.at(-2) as ClientFlags);
       const words = given.slice(0, -2);
+      let token: string | undefined;
       try {
-        const client = createControlClient(flags.sandbox, tokenOf(flags));
+        token = tokenOf(flags);
+        const client = createControlClient(flags.sandbox, token);
         await run(client, flags as never, ...(words as never[]));
       } catch (error) {
         if (!(error instanceof SandboxError || error instanceof UsageError)) throw error;
-        console.error(error.message);
+        console.error(withoutToken(error.message, token));
         process.exitCode = exitCodeOf(error);
       }
     };
@@ -43,14 +45,35 @@ const exitCodeOf = (error: SandboxError | UsageError): 1 | 2 => {
   return error.code === 'INVALID' || error.code === 'UNSUPPORTED' ? 2 : 1;
 };
 
-const tokenOf = ({ controlTokenFile }: ClientFlags): string | undefined => {
+/** A shorter one would be found anywhere. */
+const shortestToken = 4;
+
+/** It may have been given in a wrong place, which the sentence quotes. */
+const withoutToken = (sentence: string, token = ''): string =>
+  token.length < shortestToken ? sentence : sentence.replaceAll(token, '***');
+
+const tokenOf = (flags: ClientFlags): string | undefined => {
+  const token = writtenToken(flags);
+  // As fetch takes the value of a header (Fetch Standard, 2.2.2).
+  if (token === undefined || /^[\t\x20-\x7e\x80-\xff]*$/.test(token)) return token;
+  throw new UsageError(
+    'The control token has a line break or another character that no header can carry: it takes a file with the token and nothing else.',
+  );
+};
+
+const writtenToken = ({ controlTokenFile }: ClientFlags): string | undefined => {
   if (controlTokenFile === undefined) return process.env['PHLEBO_CONTROL_TOKEN']?.trim();
   try {
     return readFileSync(controlTokenFile, 'utf8').trim();
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--control-token-file cannot be read: ${why}`);
+    throw new UsageError(unreadable(error));
   }
+};
+
+/** Without the name, as node's own words have it: it may be the token. */
+const unreadable = (error: unknown): string => {
+  const [why = ''] = (error instanceof Error ? error.message : String(error)).split(',');
+  return `--control-token-file cannot be read (${why}): it takes the name of a file, not the token.`;
 };
 
 /** A result as a person reads it, or as one line of JSON. */

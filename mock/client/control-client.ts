@@ -1,6 +1,7 @@
 /** The control plane of a running sandbox, as the terminal's verbs use it. */
 
 import { UsageError } from '../options.ts';
+import { shownAddress } from './shown-address.ts';
 
 /** Expected: no sandbox there, or it refused. The message says what to do. */
 export class SandboxError extends Error {
@@ -34,7 +35,11 @@ type Reply =
 
 /** `sandboxUrl` without the path, as `phlebo mock` prints it; `127.0.0.1:4010` will do. */
 export const createControlClient = (sandboxUrl: string, token?: string): ControlClient => {
-  const url = webAddress('--sandbox', sandboxUrl).href.replace(/\/+$/, '');
+  const address = webAddress('--sandbox', sandboxUrl);
+  if (address.username !== '' || address.password !== '') {
+    throw new UsageError('--sandbox takes an address without a user name and a password.');
+  }
+  const url = address.href.replace(/\/+$/, '');
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   return {
     url,
@@ -52,7 +57,8 @@ export const webAddress = (option: string, text: string): URL => {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
-  throw new UsageError(`${option} takes an address, as in http://127.0.0.1:4010, not "${text}".`);
+  const shown = shownAddress(text);
+  throw new UsageError(`${option} takes an address, as in http://127.0.0.1:4010, not "${shown}".`);
 };
 
 const post = async (

@@ -10,6 +10,7 @@ import { forward, type Sealed } from './forward.ts';
 import { readTypes } from './listen.ts';
 import { paint } from './paint.ts';
 import { answerText } from './relay.ts';
+import { shownAddress } from './shown-address.ts';
 
 type ListFlags = ClientFlags & {
   readonly client?: string;
@@ -111,7 +112,9 @@ const forwardAgain = async (
   const sealed = await client.act<Sealed>('event.seal', { eventId });
   const answer = await forward({ url, skipVerify: flags.skipVerify === true }, sealed);
   const isAccepted = 'status' in answer && answer.status >= 200 && answer.status < 300;
-  if (!isAccepted && !flags.json) throw new SandboxError(`${url.href}: ${answerText(answer)}`);
+  if (!isAccepted && !flags.json) {
+    throw new SandboxError(`${shownAddress(url.href)}: ${answerText(answer)}`);
+  }
   print(flags, { eventId, answer }, `${eventId}  ${answerText(answer)}`);
   if (!isAccepted) process.exitCode = 1;
 };

@@ -7,6 +7,8 @@ import { saveCursor } from './cursor-file.ts';
 import { follow, type StreamEvent } from './event-source.ts';
 import { forward, type Forwarded, type Receiver, type Sealed } from './forward.ts';
 import { paint } from './paint.ts';
+import type { Patience } from './patience.ts';
+import { shownAddress } from './shown-address.ts';
 import { visible } from './visible.ts';
 
 export type Relay = {
@@ -16,6 +18,8 @@ export type Relay = {
   readonly types: readonly string[] | undefined;
   /** Left out: they are only shown. */
   readonly receiver: Receiver | undefined;
+  /** With a receiver that is away. */
+  readonly patience: Patience;
   readonly after: string | undefined;
   readonly signal: AbortSignal;
   readonly flags: Pick<ClientFlags, 'json'> & { readonly cursorFile?: string };
@@ -57,7 +61,8 @@ const tellConnection = ({ client, clientId, receiver }: Relay) => {
   let before: 'open' | 'lost' | undefined;
   return (state: 'open' | 'lost'): void => {
     if (before === undefined) {
-      const where = receiver === undefined ? '' : `, forwarding to ${receiver.url.href}`;
+      const where =
+        receiver === undefined ? '' : `, forwarding to ${shownAddress(receiver.url.href)}`;
       console.error(
         `Listening to ${clientId ?? 'all clients'} at ${client.url}${where}. Ctrl+C ends it.`,
       );
@@ -93,17 +98,34 @@ const pass = async ({ name, id, data }: StreamEvent, options: Relay): Promise<vo
       remark(flags, 'reset', id, 'The sandbox was reset; going on with what comes.');
       return;
     case 'event':
-    case 'replay': {
-      const { event } = data as Notice;
-      const answer = await forwarded(event.id, options);
-      const result = { ...event, what: name, cursor: id, ...(answer && { answer }) };
-      print(flags, result, lineOf(id, event, name, answer));
+    case 'replay':
+      await passOn({ what: name, cursor: id, event: (data as Notice).event }, options);
       return;
-    }
     default:
       // Attempts at the client's own endpoints: they are not for this receiver.
       return;
   }
+};
+
+type Passing = {
+  readonly what: 'event' | 'replay';
+  readonly cursor: string;
+  readonly event: Notice['event'];
+};
+
+/** Where the place is kept it stays before what did not reach the receiver: that is an error then. */
+const passOn = async ({ what, cursor, event }: Passing, options: Relay): Promise<void> => {
+  const { flags } = options;
+  const answer = await forwarded(event.id, options);
+  const failed = answer !== undefined && 'error' in answer && !('gone' in answer);
+  if (failed && flags.cursorFile !== undefined) {
+    const why = `${event.id} was not forwarded: ${visible(answer.error)}.`;
+    const then = `Listen again with --cursor-file ${flags.cursorFile}: it comes first.`;
+    throw new SandboxError(`${why} ${then}`);
+  }
+  const result = { ...event, what, cursor, ...(answer && { answer }) };
+  print(flags, result, lineOf(cursor, event, what, answer));
+  if (failed) console.error(`phlebo events resend ${event.id} --forward-to … sends it again.`);
 };
 
 /** What is no event: beside the output for a person, a line of its own for a program. */
@@ -116,7 +138,7 @@ const lineOf = (
   place: string,
   { type, id, jobId }: Notice['event'],
   name: string,
-  answer: Forwarded | undefined,
+  answer: Forwarded | Gone | undefined,
 ): string =>
   [
     paint.dim(place),
@@ -135,15 +157,30 @@ export const answerText = (answer: Forwarded): string => {
     : `${paint.status(status)} ${visible(body.trim())}`;
 };
 
-/** Signed at the last moment: a receiver refuses what was signed more than five minutes before. */
+/**
+ * Undefined where nothing is forwarded. Signed at the last moment, each time anew: a receiver refuses
+ * what was signed more than five minutes before.
+ */
 const forwarded = async (
   eventId: string,
-  { client, receiver, signal }: Relay,
-): Promise<Forwarded | undefined> => {
+  { client, receiver, patience, signal }: Relay,
+): Promise<Forwarded | Gone | undefined> => {
   if (receiver === undefined) return undefined;
-  const sealed = await sealedBy(client, eventId, signal);
-  return 'error' in sealed ? sealed : forward(receiver, sealed, signal);
+  let told = false;
+  for (;;) {
+    const sealed = await sealedBy(client, eventId, signal);
+    if ('gone' in sealed) return sealed;
+    const answer = await forward(receiver, sealed, signal);
+    const pause = patience.pauseAfter(answer);
+    if (pause === undefined) return answer;
+    if (!told) console.error(`${eventId}  ${answerText(answer)}; trying again.`);
+    told = true;
+    await wait(pause, undefined, { signal });
+  }
 };
+
+/** Why an event cannot be forwarded at all. */
+type Gone = { readonly error: string; readonly gone: true };
 
 const retryMs = 500;
 
@@ -152,13 +189,14 @@ const sealedBy = async (
   client: ControlClient,
   eventId: string,
   signal: AbortSignal,
-): Promise<Sealed | { readonly error: string }> => {
+): Promise<Sealed | Gone> => {
   for (;;) {
     try {
       return await client.act<Sealed>('event.seal', { eventId });
     } catch (error) {
       if (!(error instanceof SandboxError)) throw error;
-      if (error.code === 'NOT_FOUND') return { error: `not forwarded: ${error.message}` };
+      if (error.code === 'NOT_FOUND')
+        return { error: `not forwarded: ${error.message}`, gone: true };
       if (error.code !== undefined) throw error;
       await wait(retryMs, undefined, { signal });
     }

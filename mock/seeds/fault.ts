@@ -26,13 +26,20 @@ const stepName = (step: string | number): string => {
   return `[${JSON.stringify(shown)}]`;
 };
 
-/** The world cannot be started with. `message` has a line for each fault: place, what was expected. */
+const shownFaults = 20;
+
+/**
+ * The world cannot be started with. `message` has a line for each fault, place and what was expected;
+ * of many it has the first 20 and how many more there are.
+ */
 export class WorldError extends Error {
   override readonly name = 'WorldError';
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[], lineOf = (fault: Fault): string => faultLine(fault)) {
-    super([...new Set(faults.map(lineOf))].join('\n'));
+    const lines = [...new Set(faults.map(lineOf))];
+    const more = lines.length - shownFaults;
+    super([...lines.slice(0, shownFaults), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
     this.faults = faults;
   }
 }

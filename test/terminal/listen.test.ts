@@ -76,15 +76,12 @@ describe('a listener', () => {
     receiver.answer = (response) => response.writeHead(400).end('bad \u001b[31msignature');
     const refused = await book();
     expect(await line(new RegExp(refused))).toMatch(/ 400 bad \\u\{1b\}\[31msignature$/);
-    await receiver.kill();
-    const lost = await book();
-    expect(await line(new RegExp(lost))).toMatch(/connect ECONNREFUSED/);
 
     const { code, out, err } = await interrupt();
     expect(code).toBe(0);
-    expect(out.trimEnd().split('\n')).toHaveLength(3);
+    expect(out.trimEnd().split('\n')).toHaveLength(2);
     expect(err).toMatch(
-      /^Listening to cl_\S+ at .*\n.*\n?Ended; --since [0-9a-f]{8}-\d+ goes on from here\.\n$/,
+      /^Listening to cl_\S+ at .*\nEnded; --since [0-9a-f]{8}-\d+ goes on from here\.\n$/,
     );
   });
 
@@ -120,6 +117,17 @@ describe('a listener', () => {
       cursor: expect.stringMatching(/^[0-9a-f]{8}-\d+$/) as string,
       answer: { status: 204 },
     });
+  });
+
+  it('shows a replay that only it hears, and nothing before it does', async () => {
+    const before = await book();
+    await expect(sandbox.do('webhook.replay', { eventId: before })).rejects.toThrow(/never due/);
+    listener = startPhlebo(['listen', '--json'], { PHLEBO_SANDBOX: sandbox.url });
+    await listener.line(/^Listening to/);
+    await sandbox.do('webhook.replay', { eventId: before });
+    const told: unknown = JSON.parse(await listener.line(new RegExp(before)));
+    expect(told).toMatchObject({ what: 'replay', id: before, type: 'job.created' });
+    expect(told).not.toHaveProperty('answer');
   });
 
   it('forwards replays, under the same id', async () => {
@@ -204,6 +212,40 @@ describe('nothing is lost', () => {
     expect(idsOf(await receiver.received(3))).toEqual(ids);
   });
 
+  it('while the receiver is away for a moment: it is tried again, in order', async () => {
+    const { line, interrupt } = await listen();
+    await receiver.kill();
+    const ids = [await book(), await book()];
+    expect(await line(/; trying again\.$/)).toMatch(/^evt_\S+ {2}connect ECONNREFUSED/);
+    await receiver.open();
+    expect(idsOf(await receiver.received(2))).toEqual(ids);
+    await line(new RegExp(`${ids[1] ?? ''} .*204$`));
+    const { out } = await interrupt();
+    expect(out).not.toMatch(/ECONNREFUSED/);
+  });
+
+  it('without a word: what cannot be forwarded is told, with the way to send it', async () => {
+    const { line } = await listen(['--retry-for', '0']);
+    await receiver.kill();
+    const [id, next] = [await book(), await book()];
+    expect(await line(new RegExp(`^\\S+-\\d+ .*${id}`))).toMatch(/connect ECONNREFUSED/);
+    await line(new RegExp(`^phlebo events resend ${id} --forward-to … sends it again`));
+    await line(new RegExp(`^phlebo events resend ${next}`));
+  });
+
+  it('with the place in a file: it ends before what cannot be forwarded, and begins there', async () => {
+    const args = ['--cursor-file', join(dir, 'away'), '--retry-for', '0'];
+    const { ended } = await listen(args);
+    await receiver.kill();
+    const ids = [await book(), await book()];
+    const { code, err, out } = await ended;
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(new RegExp(`${ids[0] ?? ''} was not forwarded: connect ECONNREFUSED`));
+    await receiver.open();
+    await listen(args);
+    expect(idsOf(await receiver.received(2))).toEqual(ids);
+  });
+
   it('when it is interrupted while a receiver is thinking: that event comes again', async () => {
     receiver.answer = () => undefined;
     const { interrupt } = await listen();
@@ -246,6 +288,23 @@ describe('nothing is lost', () => {
 });
 
 describe('its other options', () => {
+  it('shows no password of an address', async () => {
+    const { host } = new URL(receiver.url);
+    await listen(['--forward-to', `http://ann:pa55@${host}/hook`]);
+    await book();
+    const [got] = await receiver.received(1);
+    expect(got?.headers.authorization).toBe(`Basic ${btoa('ann:pa55')}`);
+    const { err } = (await listener?.interrupt()) ?? { err: '' };
+    expect(err).toContain(`forwarding to http://***@${host}/hook.`);
+    expect(err).not.toContain('pa55');
+  });
+
+  it('says in --help what is lost and what is not', async () => {
+    const { out } = await runPhlebo(['listen', '--help']);
+    expect(out).toMatch(/begins with what happens from now on, and then misses nothing/);
+    expect(out).toMatch(/tried again for --retry-for seconds/);
+  });
+
   it('--print-secret prints the secret, and no more', async () => {
     const run = (...args: readonly string[]) =>
       runPhlebo(['listen', '--print-secret', ...args], { PHLEBO_SANDBOX: sandbox.url });
@@ -292,6 +351,14 @@ describe('its other options', () => {
     ['--events', 'job.done', 2, /There is no event "job\.done"/],
     ['--since', 'yesterday', 2, /--since takes a cursor/],
     ['--forward-to', 'ftp://x', 2, /--forward-to takes an address/],
+    ['--forward-to', 'ftp://ann:pa55@x', 2, /not "ftp:\/\/\*\*\*@x"\.$/m],
+    [
+      '--sandbox',
+      'http://ann:pa55@127.0.0.1:4010',
+      2,
+      /^--sandbox takes an address without a user/,
+    ],
+    ['--retry-for', 'ever', 2, /--retry-for takes a whole number/],
     ['--client', 'cl_x', 1, /There is no client with id cl_x/],
     ['--cursor-file', '/nowhere/cursor', 2, /--cursor-file \/nowhere\/cursor cannot be used/],
   ])('refuses %s %s', async (option, value, code, sentence) => {

@@ -236,7 +236,7 @@ describe('on a given booking', () => {
     expect(await trigger('job.en_route', '--job', jobId)).toEqual({
       code: 1,
       out: '',
-      err: 'phlebotomist.enRoute: The phlebotomist has already marked this.',
+      err: 'phlebotomist.enRoute: The phlebotomist is on the way already.',
     });
   });
 

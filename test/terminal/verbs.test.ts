@@ -1,9 +1,13 @@
 // `phlebo do`, `events` and `clock`, each in both of its forms: for a person, and `--json`.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox, type Sandbox } from '../../mock/create-sandbox.ts';
 import { answering, idsOf, Receiver, verify } from '../webhooks/receiver.ts';
 import { jsonOf, runHere, type Ran } from './here.ts';
+import { runPhlebo } from './process.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -225,5 +229,45 @@ describe('clock', () => {
     const { code, err } = await run('clock', verb, word);
     expect(code).toBe(2);
     expect(err).toMatch(sentence);
+  });
+});
+
+describe('the control token', () => {
+  const token = 'tok-5ecret';
+  const env = { PHLEBO_CONTROL_TOKEN: token };
+
+  it.each([
+    ['as an option that is not there', ['describe', `--control-token=${token}`]],
+    ['as the name of its file', ['describe', '--control-token-file', token]],
+    ['as a word', ['describe', token]],
+    ['as an action', [token]],
+    ['as a value that contradicts', ['reset', `a=${token}`, `a.${token}=1`]],
+    ['as the address of the sandbox', ['describe', '--sandbox', `ftp://x/${token}`]],
+  ])('is not shown when it is given %s', async (_, words) => {
+    const { code, out, err } = await runPhlebo(['do', ...words], {
+      ...env,
+      PHLEBO_SANDBOX: sandbox.url,
+    });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).not.toBe('');
+    expect(err).not.toContain('5ecret');
+  });
+
+  it('is not shown when the sandbox is to read it from a file of that name', async () => {
+    const { code, err } = await runPhlebo(['mock', '--port', '0', '--control-token-file', token]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/--control-token-file cannot be read/);
+    expect(err).not.toContain('5ecret');
+  });
+
+  it('is refused, and not shown, when its file holds more than a token', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'phlebo-token-'));
+    const file = join(dir, 'token');
+    writeFileSync(file, `# of staging\n${token}\n`);
+    const { code, err } = await run('do', 'describe', '--control-token-file', file);
+    rmSync(dir, { recursive: true });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^The control token has a line break/);
+    expect(err).not.toContain('5ecret');
   });
 });

@@ -129,14 +129,45 @@ describe('a receiver that speaks otherwise', () => {
     expect(error!.message).toContain('is this the port of plain http?');
   });
 
-  it('no HTTP at all', async () => {
-    const server = createTcpServer((socket) => void socket.end('220 mail.example.test ESMTP\r\n'));
+  /** The attempt at a receiver that says this, and nothing more, but stays. */
+  const attemptAnswered = async (said: string) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => undefined).once('data', () => socket.write(said));
+    });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const { error } = await attemptAt(`http://127.0.0.1:${port}/`);
-    expect(error!.message).toContain('What came back is not HTTP');
+    const attempt = await attemptAt(`http://127.0.0.1:${port}/`);
     server.close();
+    // All of its connections are closed from this side.
+    await once(server, 'close');
+    return attempt;
+  };
+
+  it('no HTTP at all', async () => {
+    const { error } = await attemptAnswered('220 mail.example.test ESMTP\r\n');
+    expect(error!.message).toContain('What came back is not HTTP');
+  });
+
+  it.each([
+    ['with a protocol', 'Connection: Upgrade\r\nUpgrade: websocket\r\n'],
+    ['without one', ''],
+  ])('101 Switching Protocols, %s', async (_, headers) => {
+    const attempt = await attemptAnswered(`HTTP/1.1 101 Switching Protocols\r\n${headers}\r\n`);
+    expect(attempt.response!.status).toBe(101);
+    expect(attempt.error).toEqual({
+      code: 'UPGRADED',
+      message:
+        'The receiver answered 101 Switching Protocols, which nobody asked for; answer a delivery with 2xx.',
+    });
+  });
+
+  it('headers without end', async () => {
+    const { error } = await attemptAnswered(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(20_000)}`);
+    expect(error).toEqual({
+      code: 'HPE_HEADER_OVERFLOW',
+      message: 'The headers of the answer are larger than 16 KiB.',
+    });
   });
 });
 

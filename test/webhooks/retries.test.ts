@@ -19,6 +19,7 @@ import {
   second,
   start,
   type World,
+  type WorldOptions,
 } from './world.ts';
 
 let world: World;
@@ -41,7 +42,7 @@ afterEach(async () => {
 });
 
 /** Another world with the same receiver. */
-const worldWith = async (options: Partial<PublisherOptions>): Promise<World> => {
+const worldWith = async (options: WorldOptions): Promise<World> => {
   const made = createWorld(options);
   others.push(made);
   await addClient(made, 'c', { url: receiver.url });
@@ -322,6 +323,30 @@ describe('the time-out', () => {
     expect(happened).toMatchObject([
       { eventId: hanging, outcome: 'pending', at: start + 5 * second },
       { eventId: prompt, outcome: 'failing', status: 500 },
+    ]);
+    await swift.kill();
+  });
+
+  it('of one receiver leaves the later rows of the others as they are', async () => {
+    const swift = await Receiver.start(answering(500));
+    const brief = await worldWith({ patienceMs: 500 });
+    await addClient(brief, 'swift', { url: swift.url });
+    const hanging = await announceOne(brief);
+    await brief.publisher.settled(patience);
+    brief.clock.advance(second);
+    const prompt = await announceOne(brief, { clientId: 'swift' });
+    await brief.publisher.settled(patience);
+    receiver.answer = () => undefined;
+
+    const begun = performance.now();
+    const happened = await brief.agenda.advance(10 * second);
+    expect(performance.now() - begun).toBeGreaterThan(450);
+    expect(happened).toMatchObject([
+      {
+        ...{ what: 'delivery.attempt', eventId: hanging, outcome: 'pending' },
+        ...{ clientId: 'c', endpoint: 'c/1', at: start + 5 * second },
+      },
+      { eventId: prompt, outcome: 'failing', status: 500, at: start + 6 * second },
     ]);
     await swift.kill();
   });

@@ -32,12 +32,17 @@ export type World = {
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-export const createWorld = (options: Partial<PublisherOptions> = {}): World => {
+export type WorldOptions = Partial<PublisherOptions> & {
+  /** Of the agenda: how long a moved clock waits for receivers. */
+  readonly patienceMs?: number;
+};
+
+export const createWorld = ({ patienceMs = 5_000, ...options }: WorldOptions = {}): World => {
   const bugs: unknown[] = [];
   const onBug = (error: unknown): void => void bugs.push(error);
   const store = createMemoryStore();
   const clock = createClock(start);
-  const agenda = createAgenda(clock, onBug);
+  const agenda = createAgenda(clock, onBug, { patienceMs });
   const publisher = createPublisher({
     ...{ store, clock, agenda, onBug },
     realNow: Date.now,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Happened } from '../../application/ports.ts';
 import { createAgenda } from './agenda.ts';
 import { createClock } from './movable-clock.ts';
 
@@ -21,6 +22,26 @@ const standing = () => {
 
 const noBug = (error: unknown): void => {
   throw error;
+};
+
+/** An attempt at a receiver that never answers. */
+const hanging = (at: number) => () => ({
+  done: new Promise(() => undefined),
+  rows: () => [{ at: start + at, what: 'hook', outcome: 'pending' }],
+});
+
+/** An attempt at a receiver that answers when the test says so. */
+const answered = () => {
+  let row: Happened = { at: 0, what: 'not yet' };
+  let finish: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  return {
+    work: () => ({ done, rows: () => [row] }),
+    answer: (answer: Happened) => {
+      row = answer;
+      finish();
+    },
+  };
 };
 
 const running = () => {
@@ -98,25 +119,116 @@ describe('time that is moved', () => {
     expect(clock.now()).toBe(start + 200);
   });
 
-  it('waits five seconds in all for work that hangs, and tells that it is pending', async () => {
+  it('lists what was done after something that hangs, and what hangs as pending', async () => {
     const { clock, agenda } = standing();
-    let finish: () => void = () => undefined;
-    agenda.at(start + 1, () => new Promise((resolve) => (finish = () => resolve([]))));
-    agenda.at(start + 2, () => new Promise(() => undefined));
-    agenda.at(start + 3, async () => [{ at: start + 3, what: 'quick' }]);
+    agenda.at(start + 1, hanging(1));
+    agenda.at(start + 2, async () => [{ at: start + 2, what: 'alone' }]);
+    const quick = answered();
+    agenda.at(start + 3, quick.work);
+    agenda.at(start + 4, hanging(4));
+    const last = answered();
+    agenda.at(start + 5, last.work);
     let happened: readonly object[] | undefined;
     void agenda.advance(day).then((rows) => (happened = rows));
-    await vi.advanceTimersByTimeAsync(4_999);
+    await vi.advanceTimersByTimeAsync(4_200);
+    expect(clock.now()).toBe(start + day);
+    quick.answer({ at: start + 3, what: 'quick' });
+    last.answer({ at: start + 5, what: 'last' });
+    await vi.advanceTimersByTimeAsync(799);
     expect(happened).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    const pending = { what: 'pending', detail: 'still under way' };
     expect(happened).toEqual([
-      { at: start + 1, ...pending },
-      { at: start + 2, ...pending },
-      { at: start + 3, ...pending },
+      { at: start + 1, what: 'hook', outcome: 'pending' },
+      { at: start + 2, what: 'alone' },
+      { at: start + 3, what: 'quick' },
+      { at: start + 4, what: 'hook', outcome: 'pending' },
+      { at: start + 5, what: 'last' },
     ]);
-    expect(clock.now()).toBe(start + day);
-    finish();
+  });
+
+  it('lets those after one that hangs take their time too', async () => {
+    const { clock, agenda } = standing();
+    agenda.at(start + 1, hanging(1));
+    const slow = answered();
+    agenda.at(start + 2, slow.work);
+    let seen = 0;
+    agenda.at(start + 3, async () => {
+      seen = clock.now();
+      return [];
+    });
+    void agenda.advance(day);
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(clock.now()).toBe(start + 2);
+    slow.answer({ at: start + 2, what: 'slow' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen).toBe(start + 3);
+  });
+
+  it('waits for what the sandbox does alone, however long it takes', async () => {
+    const { clock, agenda } = standing();
+    agenda.at(start + 1, hanging(1));
+    agenda.at(start + 2, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 60_000));
+      return [{ at: start + 2, what: 'billed', now: clock.now() }];
+    });
+    agenda.at(start + 3, async () => [{ at: start + 3, what: 'next', now: clock.now() }]);
+    let happened: readonly object[] = [];
+    void agenda.advance(day).then((rows) => (happened = rows));
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(happened.slice(1)).toEqual([
+      { at: start + 2, what: 'billed', now: start + 2 },
+      { at: start + 3, what: 'next', now: start + 3 },
+    ]);
+  });
+
+  it('answers each of two moves within five seconds of its own asking', async () => {
+    const { clock, agenda } = standing();
+    agenda.at(start + 1, hanging(1));
+    agenda.at(start + 2, hanging(2));
+    agenda.at(start + 11, hanging(11));
+    agenda.at(start + 12, async () => [{ at: start + 12, what: 'alone' }]);
+    const done: (readonly object[])[] = [];
+    for (const ms of [10, 10]) void agenda.advance(ms).then((rows) => done.push(rows));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(done.map((rows) => rows.length)).toEqual([2, 2]);
+    expect(done[1]).toContainEqual({ at: start + 12, what: 'alone' });
+    expect(clock.now()).toBe(start + 20);
+  });
+
+  it('gives what is under way at first a share of its time, not all of it', async () => {
+    const clock = createClock(start);
+    const agenda = createAgenda(clock, noBug, { settled: () => new Promise(() => undefined) });
+    const quick = answered();
+    agenda.at(start + 1, quick.work);
+    let happened: readonly object[] = [];
+    void agenda.advance(10).then((rows) => (happened = rows));
+    await vi.advanceTimersByTimeAsync(2_001);
+    expect(clock.now()).toBe(start + 1);
+    quick.answer({ at: start + 1, what: 'quick' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(happened).toEqual([{ at: start + 1, what: 'quick' }]);
+  });
+
+  it('ends at once when it is cleared while something hangs', async () => {
+    const { agenda } = standing();
+    agenda.at(start + 1, hanging(1));
+    const advancing = agenda.advance(10);
+    await vi.advanceTimersByTimeAsync(1);
+    agenda.clear();
+    expect(await advancing).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells of work that cannot even begin, and goes on', async () => {
+    const { agenda, bugs } = standing();
+    agenda.at(start + 1, () => {
+      throw new Error('oops');
+    });
+    agenda.at(start + 2, async () => [{ at: start + 2, what: 'next' }]);
+    expect(await agenda.advance(5)).toEqual([{ at: start + 2, what: 'next' }]);
+    expect(bugs).toEqual([new Error('oops')]);
   });
 
   it('waits first for what is under way, and again after each step', async () => {

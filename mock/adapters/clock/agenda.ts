@@ -1,10 +1,9 @@
 /** What falls due by the sandbox's time: fired by a timer, or in order while time is moved. */
 
 import TinyQueue from 'tinyqueue';
-import type { Agenda, Happened } from '../../application/ports.ts';
+import type { Agenda, Happened, OpenWork, Work } from '../../application/ports.ts';
 import type { MovableClock } from './movable-clock.ts';
-
-type Work = () => Promise<readonly Happened[]>;
+import { createPatience, type Patience } from './patience.ts';
 
 /** `work` is undefined once it is called off: nothing that it would have needed is kept. */
 type Entry = { readonly at: number; readonly order: number; work: Work | undefined };
@@ -12,7 +11,7 @@ type Entry = { readonly at: number; readonly order: number; work: Work | undefin
 /** Timers of node:timers hold at most 2^31-1 ms; a longer wait is cut in pieces. */
 const longestTimer = 2_147_483_647;
 
-/** Real time that the work of one advance may take before it is left to finish by itself. */
+/** Real time from when an advance is asked for to its report, as far as others hold it up. */
 const usualPatienceMs = 5_000;
 
 export type AgendaOwner = Agenda & {
@@ -50,15 +49,7 @@ export const createAgenda = (
   let clearings = 0;
   let timer: NodeJS.Timeout | undefined;
   let advancing: Promise<unknown> = Promise.resolve();
-
-  const run = async ({ work }: Entry): Promise<readonly Happened[]> => {
-    try {
-      return (await work?.()) ?? [];
-    } catch (error) {
-      onBug(error);
-      return [];
-    }
-  };
+  let patience: Patience | undefined;
 
   const arm = (): void => {
     clearTimeout(timer);
@@ -70,28 +61,30 @@ export const createAgenda = (
   };
 
   const fireDue = (): void => {
-    for (const entry of dueBy(queue, clock.now(), always)) void run(entry);
+    for (const entry of dueBy(queue, clock.now(), always)) begin(entry, onBug);
     arm();
   };
 
-  const advance = async (ms: number): Promise<readonly Happened[]> => {
+  const advance = async (ms: number, waiting: Patience): Promise<readonly Happened[]> => {
     // Several may be asked for at once: each alone was within bounds.
     const target = Math.min(clock.now() + ms, latest);
-    const begun = clearings;
-    const patience = createPatience(patienceMs);
-    const happened: Happened[] = [];
+    const begun: Begun[] = [];
+    const clearing = clearings;
     // After a reset what is due belongs to another time.
-    const goesOn = (): boolean => clearings === begun;
-    await settled(patience.left());
+    const goesOn = (): boolean => clearings === clearing;
+    patience = waiting;
+    await waiting.part(settled);
     for (const entry of dueBy(queue, target, goesOn)) {
       clock.advance(Math.max(0, entry.at - clock.now()));
-      happened.push(...(await patience.wait(run(entry), entry.at)));
-      await settled(patience.left());
+      const work = begin(entry, onBug);
+      begun.push(work);
+      if (!work.isOpen) await work.done;
+      await waiting.part((maxMs) => Promise.all([work.done, settled(maxMs)]));
     }
     if (goesOn()) clock.advance(Math.max(0, target - clock.now()));
-    patience.end();
     arm();
-    return happened;
+    await waiting.rest(Promise.all(begun.map(({ done }) => done)));
+    return begun.flatMap(({ rows }) => rows());
   };
 
   return {
@@ -106,13 +99,16 @@ export const createAgenda = (
     advance: (ms) => {
       // Asked for before a reset, it has nothing to move after it.
       const asked = clearings;
-      const mine = advancing.then(() => (asked === clearings ? advance(ms) : []));
+      // From here on, so that those which wait for their turn are not held up anew.
+      const waiting = createPatience(patienceMs);
+      const mine = advancing.then(() => (asked === clearings ? advance(ms, waiting) : []));
       advancing = mine;
       return mine;
     },
     rearm: arm,
     clear: () => {
       clearings += 1;
+      patience?.end();
       clearTimeout(timer);
       while (queue.pop() !== undefined);
     },
@@ -140,27 +136,24 @@ function* dueBy(queue: TinyQueue<Entry>, instant: number, goesOn: () => boolean)
 
 const always = (): boolean => true;
 
-/** Waits for each work, but no longer than `budgetMs` of real time in all. */
-const createPatience = (budgetMs: number) => {
-  const until = performance.now() + budgetMs;
-  let timer: NodeJS.Timeout | undefined;
-  let over = false;
-  const exhausted = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => {
-      over = true;
-      resolve(undefined);
-    }, budgetMs);
-  });
-  return {
-    wait: async (work: Promise<readonly Happened[]>, at: number): Promise<readonly Happened[]> => {
-      const pending: Happened = { at, what: 'pending', detail: 'still under way' };
-      if (over) return [pending];
-      return (await Promise.race([work, exhausted])) ?? [pending];
-    },
-    /** Real ms. */
-    left: () => Math.max(0, until - performance.now()),
-    end: () => {
-      clearTimeout(timer);
-    },
-  };
+type Begun = OpenWork & { readonly isOpen: boolean };
+
+const nothing: Promise<readonly Happened[]> = Promise.resolve([]);
+
+const begin = ({ work }: Entry, onBug: (error: unknown) => void): Begun => {
+  try {
+    const due = work?.() ?? nothing;
+    return 'rows' in due ? { ...due, isOpen: true } : { ...ownWork(due, onBug), isOpen: false };
+  } catch (error) {
+    onBug(error);
+    return { ...ownWork(nothing, onBug), isOpen: false };
+  }
+};
+
+const ownWork = (work: Promise<readonly Happened[]>, onBug: (error: unknown) => void): OpenWork => {
+  let rows: readonly Happened[] = [];
+  const done = work.then((made) => {
+    rows = made;
+  }, onBug);
+  return { done, rows: () => rows };
 };

@@ -46,7 +46,7 @@ const denialOfStranger = ({ headers, socket }: IncomingMessage): Denial | undefi
     );
   }
   const host = headers.host ?? '';
-  if (!isLoopbackName(hostnameOf(`http://${host}`))) {
+  if (!usualHost.test(host) && !isLoopbackName(hostnameOf(`http://${host}`))) {
     return forbidden(
       'Without a token the control endpoint answers under localhost or a loopback address only.',
     );
@@ -56,6 +56,9 @@ const denialOfStranger = ({ headers, socket }: IncomingMessage): Denial | undefi
   }
   return undefined;
 };
+
+/** As it is nearly always written: to parse it as a URL takes nearly as long as a small action. */
+const usualHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(address);

@@ -11,18 +11,27 @@ export type Body =
 
 const fault = (message: string): Body => ({ kind: 'fault', message });
 
-/** Reads to the end in any case, so that the sender gets round to reading the reply. */
+/**
+ * Reads to the end in any case, so that the sender gets round to reading the reply. Rejects when
+ * the sender hangs up before it.
+ */
 export const readJson = async (request: IncomingMessage): Promise<Body> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BYTES) chunks.push(chunk);
-  }
-  return size > MAX_BYTES
-    ? fault('The body is larger than 1 MiB.')
-    : parse(Buffer.concat(chunks).toString());
+  const bytes = await collect(request);
+  return bytes === 'too large' ? fault('The body is larger than 1 MiB.') : parse(bytes.toString());
 };
+
+/** By its events: an iterator over the request took twice as long. */
+const collect = (request: IncomingMessage): Promise<Buffer | 'too large'> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BYTES) chunks.push(chunk);
+    });
+    request.once('end', () => resolve(size > MAX_BYTES ? 'too large' : Buffer.concat(chunks)));
+    request.on('error', reject);
+  });
 
 const parse = (text: string): Body => {
   let value: unknown;

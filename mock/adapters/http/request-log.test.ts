@@ -71,6 +71,26 @@ describe('an entry', () => {
     for (const hidden of [key, secret, 'short']) expect(text).not.toContain(hidden);
     expect(text).toContain('k=pj_live_…&s=whsec_…');
   });
+
+  const tail = key.slice('pj_live_'.length);
+  it.each<[string, { url?: string; headers?: Record<string, string> }, string]>([
+    ['in the path', { url: `/api/integration/v1/bookings/${key}` }, ''],
+    ['in the query, escaped', { url: `/x?apiKey=pj%5Flive%5F${tail}` }, ''],
+    ['in the body, escaped', {}, `{"apiKey": "pj\\u005flive\\u005f${tail}"}`],
+    ['where the kept part of the body ends', {}, `${'x'.repeat(4_096 - 20)}${key}`],
+    ['as its version', { headers: { 'x-api-version': key } }, ''],
+    ['beside another', { headers: { 'x-api-key': `${key}, ${key}` } }, ''],
+    ['as a bearer', { headers: { authorization: `Bearer ${key}` } }, ''],
+  ])('does not hold a key that was sent %s', (_, request, body) => {
+    const log = createRequestLog(() => now);
+    log.add(responseTo(request, { body: Buffer.from(body) }), 400, {
+      reason: 'validation',
+      message: `got ${request.url ?? body}`,
+    });
+    const text = JSON.stringify(log.after(0));
+    expect(text).not.toContain(tail);
+    expect(text).not.toContain(tail.slice(0, 8));
+  });
 });
 
 describe('the log', () => {

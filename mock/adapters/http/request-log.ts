@@ -124,8 +124,9 @@ const restOf = (headers: IncomingMessage['headers'], body: Buffer | undefined): 
   return isEmpty && headers['transfer-encoding'] === undefined ? 'none' : 'unread';
 };
 
-/** A key or a webhook secret that was sent in a wrong place. */
-const withoutSecrets = (text: string): string =>
-  /pj_live_|whsec_/.test(text)
-    ? text.replaceAll(/(pj_live_|whsec_)[\w+/=%-]+/g, (_, prefix: string) => `${prefix}…`)
-    : text;
+/** A `_` as it is, as a URL may hold it (%5f) and as JSON may (\u005f). */
+const dash = '(?:_|%5f|\\\\u005f)';
+const secret = new RegExp(`(pj${dash}live${dash}|whsec${dash})[\\w+/=%\\\\-]+`, 'gi');
+
+/** Without a key or a webhook secret that was sent in a wrong place. */
+const withoutSecrets = (text: string): string => text.replaceAll(secret, '$1…');

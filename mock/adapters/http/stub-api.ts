@@ -83,12 +83,15 @@ export type StubOptions = Partial<Omit<IntegrationApiOptions, 'policies' | 'oper
   readonly caller?: Caller;
   readonly policies?: Partial<Policies>;
   readonly operations?: Partial<Operations>;
+  /** Told each time the policies are read: a request with a known caller is about to be looked at. */
+  readonly onPolicies?: () => void;
 };
 
 export const startStubApi = async ({
   caller = stubCaller,
   policies = {},
   operations = {},
+  onPolicies = () => undefined,
   ...rest
 }: StubOptions = {}) => {
   const calls: Call[] = [];
@@ -107,7 +110,10 @@ export const startStubApi = async ({
     extraFaults: () => [],
     authenticate: async (apiKey) => (apiKey === stubKey ? caller : undefined),
     now: () => 0,
-    policies: () => ({ ...usualPolicies, ...policies }),
+    policies: () => {
+      onPolicies();
+      return { ...usualPolicies, ...policies };
+    },
     onBug: (error) => bugs.push(error),
     ...rest,
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressGuard, type LookUpAll } from './address-guard.ts';
+import { createAddressGuard } from './address-guard.ts';
 import { HostRuleError } from './host-rules.ts';
+import type { LookUpAll } from './look-up.ts';
 
 describe('without a list', () => {
   const { checkUrl } = createAddressGuard();
@@ -38,6 +39,13 @@ describe('without a list', () => {
     ['http://[fe80::1]/', 'a link-local address'],
     ['http://[febf::1]/', 'a link-local address'],
     ['http://[fd00:ec2::254]/', 'a metadata service'],
+    ['http://[64:ff9b:1::169.254.169.254]/', 'a metadata service'],
+    ['http://[64:ff9b:1::a9fe:a9fe]/', 'a metadata service'],
+    ['http://[::ffff:0:a9fe:a9fe]/', 'a metadata service'],
+    ['http://[64:ff9b:1::a9fe:101]/', 'a link-local address'],
+    ['http://[::ffff:0:a9fe:101]/', 'a link-local address'],
+    ['http://[fd20:ce::254]/', 'a metadata service'],
+    ['http://168.63.129.16/', 'a metadata service'],
     ['http://100.100.100.200/', 'a metadata service'],
     ['http://0.0.0.0:3000/', 'write 127.0.0.1'],
     ['http://0/', 'write 127.0.0.1'],
@@ -156,6 +164,15 @@ describe('a name, when it is looked up', () => {
     expect((await lookUp({ list: ['name.test'] }, '10.0.0.1')).error).toBeNull();
     expect((await lookUp({ list: ['name.test'] }, '169.254.169.254')).error).not.toBeNull();
     expect((await lookUp({ list: ['169.254.0.0/16'] }, '169.254.169.254')).error).toBeNull();
+  });
+
+  it('is looked up once for all deliveries that ask meanwhile', () => {
+    const asked: string[] = [];
+    const guard = createAddressGuard(undefined, (hostname) => void asked.push(hostname));
+    for (const path of ['/a', '/b']) {
+      guard.lookupFor(new URL(path, 'http://slow.test'))('slow.test', {}, () => undefined);
+    }
+    expect(asked).toEqual(['slow.test']);
   });
 
   it('that is not listed needs an address that is', async () => {

@@ -1,16 +1,10 @@
 /** Keeps webhooks away from link-local and metadata addresses, whatever name or form hides them. */
 
-import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { metadataNames, whyRefused } from './address-ranges.ts';
 import { readHostRules } from './host-rules.ts';
-
-/** Names to addresses, all of them; as `dns.lookup` with `all: true`. */
-export type LookUpAll = (
-  hostname: string,
-  options: LookupAllOptions,
-  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[] | undefined) => void,
-) => void;
+import { lookUpSparingly, type LookUpAll } from './look-up.ts';
 
 /** A webhook was not sent because of where it would have gone. */
 class AddressRefusedError extends Error {
@@ -30,6 +24,7 @@ export const createAddressGuard = (
   lookUpAll: LookUpAll = systemLookup,
 ): AddressGuard => {
   const rules = readHostRules(allowHosts);
+  const lookUp = lookUpSparingly(lookUpAll);
 
   const checkAddress = (address: string, port: string, byName: boolean): string | undefined => {
     if (rules.allowsAddress(address, port)) return undefined;
@@ -65,7 +60,7 @@ export const createAddressGuard = (
     lookupFor: (url) => {
       const port = portOf(url);
       const byName = rules.allowsName(hostOf(url), port);
-      return filtered(lookUpAll, (address) => checkAddress(address, port, byName));
+      return filtered(lookUp, (address) => checkAddress(address, port, byName));
     },
   };
 };

@@ -28,6 +28,8 @@ const ranges: Readonly<Record<string, readonly Range[]>> = {
     ['fe80::', 10],
     ['::a9fe:0', 112],
     ['64:ff9b::a9fe:0', 112],
+    ['64:ff9b:1::a9fe:0', 112],
+    ['::ffff:0:a9fe:0', 112],
     ['2002:a9fe::', 32],
   ],
   'no address of a machine (write 127.0.0.1 for this one)': [

@@ -1,5 +1,6 @@
 /** What went wrong on the way to a receiver, in words and with the likely cause. */
 
+import { maxHeaderSize } from 'node:http';
 import type { Failure } from './records.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -23,12 +24,13 @@ const words: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'The certificate has expired.',
   CERT_NOT_YET_VALID: 'The certificate is not valid yet.',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
+  HPE_HEADER_OVERFLOW: `The headers of the answer are larger than ${maxHeaderSize / 1024} KiB.`,
 };
 
 export const failureOf = (error: unknown): Failure => {
   const code = codeOf(error);
   const said = error instanceof Error && error.message !== '' ? error.message : code;
-  if (code.startsWith('HPE_')) {
+  if (code.startsWith('HPE_') && words[code] === undefined) {
     return { code, message: `What came back is not HTTP (${said}); is this the port of TLS?` };
   }
   return { code, message: words[code] ?? said };
@@ -45,6 +47,12 @@ export const timedOut = (timeoutMs: number): Failure => ({
   code: 'TIMEOUT',
   message: `There was no complete answer within ${timeoutMs / 1000} s.`,
 });
+
+export const upgraded: Failure = {
+  code: 'UPGRADED',
+  message:
+    'The receiver answered 101 Switching Protocols, which nobody asked for; answer a delivery with 2xx.',
+};
 
 export const calledOff: Failure = { code: 'CALLED_OFF', message: 'The sandbox called it off.' };
 

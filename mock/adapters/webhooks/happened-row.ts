@@ -8,17 +8,17 @@ import type { Attempt, DeliveryRecord } from './records.ts';
 export type Outcome = DeliveryState | 'held';
 
 export const happenedRow = (
-  delivery: DeliveryRecord | undefined,
+  delivery: DeliveryRecord,
   at: number,
   outcome: Outcome,
   attempt?: Attempt,
 ): Happened => ({
   at,
   what: 'delivery.attempt',
-  eventId: delivery?.event.id,
-  type: delivery?.event.type,
-  clientId: delivery?.event.clientId,
-  endpoint: delivery?.endpointId,
+  eventId: delivery.event.id,
+  type: delivery.event.type,
+  clientId: delivery.event.clientId,
+  endpoint: delivery.endpointId,
   outcome,
   ...(attempt === undefined ? {} : answerOf(attempt)),
 });

@@ -3,7 +3,7 @@
 import type { Announcement } from '../../application/ports.ts';
 import type { Client } from '../../domain/client/client.ts';
 import type { Settings } from './options.ts';
-import type { Traffic } from './within.ts';
+import type { Traffic } from './traffic.ts';
 
 export type Intake = {
   readonly take: (announcements: readonly Announcement[]) => void;

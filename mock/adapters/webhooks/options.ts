@@ -2,11 +2,12 @@
 
 import type { AgentOptions } from 'node:https';
 import type { Agenda, Clock, Store } from '../../application/ports.ts';
-import type { LookUpAll } from './address-guard.ts';
 import type { ValidateEnvelope } from './envelope.ts';
 import type { WebhookFaults } from '../../application/faults/webhook-fault.ts';
 import { checkedLadder, standardLadder, type Jitter } from './ladder.ts';
+import type { LookUpAll } from './look-up.ts';
 import { usualRetention, type Retention } from './retention.ts';
+import type { Poster } from './post.ts';
 
 export type PublisherOptions = {
   readonly store: Pick<Store, 'get' | 'onAnnounced'>;
@@ -34,11 +35,11 @@ export type PublisherOptions = {
   readonly retention?: Partial<Retention> | undefined;
   /** Deliveries to one endpoint at a time; usually 8. */
   readonly perEndpoint?: number | undefined;
-  /** Real time (ms) that a moved clock waits for what falls due at one instant; usually 4,000. */
-  readonly patienceMs?: number | undefined;
   /** Certificates of https receivers to trust. */
   readonly tls?: Pick<AgentOptions, 'ca' | 'rejectUnauthorized'> | undefined;
   readonly lookUp?: LookUpAll | undefined;
+  /** Stands between what is signed and the wire; usually nothing does. */
+  readonly poster?: ((usual: Poster) => Poster) | undefined;
 };
 
 export type Settings = Omit<PublisherOptions, 'ladder' | 'jitter' | 'retention'> & {
@@ -47,7 +48,6 @@ export type Settings = Omit<PublisherOptions, 'ladder' | 'jitter' | 'retention'>
   readonly timeoutMs: number;
   readonly retention: Retention;
   readonly perEndpoint: number;
-  readonly patienceMs: number;
 };
 
 /** Standard Webhooks asks for 15 to 30 s. */
@@ -56,9 +56,6 @@ const usualTimeoutMs = 15_000;
 /** Twice as many made a receiver on loopback no faster, half as many hardly slower. */
 const usualPerEndpoint = 8;
 
-/** Less than the agenda has for all of an advance, so that its report names what is still open. */
-const usualPatienceMs = 4_000;
-
 export const withUsual = (options: PublisherOptions): Settings => ({
   ...options,
   ladder: checkedLadder(options.ladder ?? standardLadder),
@@ -66,5 +63,4 @@ export const withUsual = (options: PublisherOptions): Settings => ({
   timeoutMs: options.timeoutMs ?? usualTimeoutMs,
   retention: { ...usualRetention, ...options.retention },
   perEndpoint: options.perEndpoint ?? usualPerEndpoint,
-  patienceMs: options.patienceMs ?? usualPatienceMs,
 });

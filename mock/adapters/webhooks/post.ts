@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest, type AgentOptions } from 'node:https';
 import type { AddressGuard } from './address-guard.ts';
-import { calledOff, failureOf, timedOut } from './failure-words.ts';
+import { calledOff, failureOf, timedOut, upgraded } from './failure-words.ts';
 import type { Answer, Failure } from './records.ts';
 import type { Sealed } from './seal.ts';
 
@@ -94,9 +94,12 @@ export const createPoster = ({ guard, timeoutMs, tls }: PosterOptions): Poster =
   };
 };
 
+/** What is kept of a response beside its body. */
+type Answered = Pick<IncomingMessage, 'statusCode' | 'headers'>;
+
 /** A request and what came back of it. */
 class Exchange {
-  #response: IncomingMessage | undefined;
+  #response: Answered | undefined;
   #error: Failure | null = null;
   readonly #kept: Buffer[] = [];
   #read = 0;
@@ -118,6 +121,7 @@ class Exchange {
       // An error may still come when all is over; unheard it would end the process.
       this.#request.on('error', (error) => this.#finish(failureOf(error)));
       this.#request.on('response', (response) => this.#receive(response));
+      this.#request.on('upgrade', (response) => this.#refuseUpgrade(response));
       this.#request.end(body);
     });
   }
@@ -142,10 +146,21 @@ class Exchange {
   }
 
   #receive(response: IncomingMessage): void {
+    // A 101 that names no protocol is an answer like others to Node; its end would not come.
+    if (response.statusCode === 101) {
+      this.#refuseUpgrade(response);
+      return;
+    }
     this.#response = response;
     response.on('data', (chunk: Buffer) => this.#keep(chunk));
     response.on('end', () => this.#finish(null));
     response.on('error', (error) => this.#finish(failureOf(error)));
+  }
+
+  /** The connection speaks something else from here on. */
+  #refuseUpgrade(response: Answered): void {
+    this.#response = response;
+    this.end(upgraded);
   }
 
   #keep(chunk: Buffer): void {
@@ -154,7 +169,7 @@ class Exchange {
     this.#read += chunk.byteLength;
     if (this.#read <= maxReadBytes) return;
     this.#finish(null);
-    this.#response?.destroy();
+    this.#request.destroy();
   }
 
   #finish(error: Failure | null): void {

@@ -43,7 +43,8 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
   const settings = withUsual(options);
   const { store } = settings;
   const guard = createAddressGuard(settings.allowHosts, settings.lookUp);
-  const poster = createPoster({ guard, timeoutMs: settings.timeoutMs, tls: settings.tls });
+  const usualPoster = createPoster({ guard, timeoutMs: settings.timeoutMs, tls: settings.tls });
+  const poster = settings.poster?.(usualPoster) ?? usualPoster;
   const courier = createCourier(settings, guard, poster);
   const journal = new Journal(settings.retention.replays, settings.onBug);
   let run = createRun(settings, courier, journal);

@@ -1,6 +1,6 @@
 /** One run, from a start or reset to the next: what is announced, and every way to an attempt. */
 
-import type { Announcement, Happened } from '../../application/ports.ts';
+import type { Announcement, Happened, OpenWork } from '../../application/ports.ts';
 import type { Client, WebhookEndpoint } from '../../domain/client/client.ts';
 import { Archive } from './archive.ts';
 import type { Courier } from './courier.ts';
@@ -15,7 +15,7 @@ import type { Settings } from './options.ts';
 import type { DeliveryRecord, EventRecord, Plan } from './records.ts';
 import { createTimetable, type Timetable } from './timetable.ts';
 import { createTurn, type Errand } from './turn.ts';
-import { Ending, Traffic, within } from './within.ts';
+import { Ending, Traffic } from './traffic.ts';
 
 export type Run = {
   readonly archive: Archive;
@@ -45,7 +45,7 @@ export const createRun = (settings: Settings, courier: Courier, journal: Journal
     traffic.begin();
     lanes.add({ delivery, trigger, faults, body: bodyOf(delivery), done }, ahead);
   };
-  const timetable = createTimetable(settings.agenda, (due) => fire(due, enqueue, settings, ending));
+  const timetable = createTimetable(settings.agenda, (due) => fire(due, enqueue, settings));
   const turn = createTurn({
     ...{ settings, courier, journal, archive, timetable },
     isStopped: () => ending.hasCome,
@@ -156,14 +156,17 @@ const eventOf = (
 });
 
 /** All that falls due at one instant: side by side, as far as the lanes are wide. */
-const fire = (
-  due: readonly Plan[],
-  enqueue: Enqueue,
-  { clock, patienceMs }: Settings,
-  ending: Ending,
-): Promise<readonly Happened[]> => {
-  const rows = due.map((plan) => new Promise<Happened>((done) => enqueue(plan, done)));
-  const late = (index: number): Happened =>
-    happenedRow(due[index]?.delivery, clock.now(), 'pending');
-  return within(patienceMs, rows, late, ending);
+const fire = (due: readonly Plan[], enqueue: Enqueue, { clock }: Settings): OpenWork => {
+  const at = clock.now();
+  const rows = due.map(({ delivery }) => happenedRow(delivery, at, 'pending'));
+  const attempts = due.map(
+    (plan, index) =>
+      new Promise<void>((resolve) => {
+        enqueue(plan, (row) => {
+          rows[index] = row;
+          resolve();
+        });
+      }),
+  );
+  return { done: Promise.all(attempts), rows: () => rows };
 };

@@ -1,6 +1,6 @@
 /** What falls due later by the sandbox's time: retries, and attempts that a fault holds back. */
 
-import type { Agenda, Happened } from '../../application/ports.ts';
+import type { Agenda, OpenWork } from '../../application/ports.ts';
 import type { DeliveryRecord, Plan } from './records.ts';
 
 export type Timetable = {
@@ -16,7 +16,7 @@ type Slot = { readonly plans: Plan[]; live: number; readonly callOff: () => void
 /** `fire` is given the plans of one instant in the order in which their events were announced. */
 export const createTimetable = (
   agenda: Agenda,
-  fire: (due: readonly Plan[]) => Promise<readonly Happened[]>,
+  fire: (due: readonly Plan[]) => OpenWork,
 ): Timetable => {
   const slots = new Map<number, Slot>();
 

@@ -1,11 +1,11 @@
 /** Panels and venues (protocol, "Catalogue"). */
 
 import type { PanelStep } from '../../domain/panel/panel.ts';
-import { decideVenue, type Venue, type VenueCommand } from '../../domain/venue/venue.ts';
+import { decideVenue, type Venue } from '../../domain/venue/venue.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, find, move } from '../change.ts';
+import { apply, change, find } from '../change.ts';
 import type { Deps } from '../ports.ts';
-import { doneOr, type Done } from './outcome.ts';
+import { commanding } from './commanding.ts';
 import { slugOf, usualSteps, usualVenue, type VenueSettings } from './usual-catalogue.ts';
 
 export type PanelParameters = {
@@ -70,16 +70,7 @@ export const createVenue = (
 const withoutUndefined = (settings: VenueSettings): Partial<Venue> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
-const switching =
-  (type: VenueCommand['type']) =>
-  (deps: Deps, { venueId }: { readonly venueId: string }): Promise<Done | Refusal> =>
-    change(deps, async (context) =>
-      doneOr(
-        await move(context, 'venue', venueId, (venue) =>
-          decideVenue({ type, now: context.now }, venue),
-        ),
-      ),
-    );
+const commandingVenue = commanding('venue', 'venueId', decideVenue);
 
-export const activateVenue = switching('activate');
-export const deactivateVenue = switching('deactivate');
+export const activateVenue = commandingVenue(({ now }) => ({ type: 'activate', now }));
+export const deactivateVenue = commandingVenue(({ now }) => ({ type: 'deactivate', now }));

@@ -10,6 +10,15 @@ const other = 'https://hooks.example.org/other';
 const endpointOf = async (world: ReturnType<typeof aWorld>, clientId: string) =>
   (await world.store.get('client', clientId))?.endpoints;
 
+/** A world whose desk lets no webhook go anywhere. */
+const barring = () => {
+  const world = aWorld();
+  const checkUrl = (url: string): string => `${new URL(url).hostname} is barred.`;
+  const { controls } = world.deps;
+  const desk = { ...controls.desk, checkUrl };
+  return { world, deps: { ...world.deps, controls: { ...controls, desk } } };
+};
+
 describe('client.create', () => {
   it('makes a client with the settings that the protocol names', async () => {
     const world = aWorld();
@@ -58,6 +67,14 @@ describe('client.create', () => {
     const world = aWorld();
     const { clientId } = await resultOf(createClient(world.deps, { webhook: { url: hook } }));
     expect(await endpointOf(world, clientId)).toMatchObject([{ url: hook, eventTypes: null }]);
+  });
+
+  it('is refused with an address that no webhook may go to, and makes nothing', async () => {
+    const { deps, world } = barring();
+    const create = () => createClient(deps, { webhook: { url: 'http://169.254.169.254/' } });
+    expect(await expectRefused(world, 'invalid', create)).toBe(
+      'webhook.url: 169.254.169.254 is barred.',
+    );
   });
 
   it('gives each client a secret of its own', async () => {
@@ -116,6 +133,19 @@ describe('webhook.configure', () => {
     expect(await endpointOf(world, clientId)).toMatchObject([{ url: other, eventTypes: [] }]);
     await resultOf(configureWebhook(world.deps, { clientId, eventTypes: null }));
     expect(await endpointOf(world, clientId)).toMatchObject([{ url: other, eventTypes: null }]);
+  });
+
+  it('is refused with an address that no webhook may go to, and keeps the one so far', async () => {
+    const { deps, world } = barring();
+    const { clientId } = await resultOf(createClient(world.deps, { webhook: { url: hook } }));
+    const configure = () =>
+      configureWebhook(deps, { clientId, url: 'http://169.254.169.254/', eventTypes: [] });
+    expect(await expectRefused(world, 'invalid', configure)).toBe(
+      'url: 169.254.169.254 is barred.',
+    );
+    await resultOf(configureWebhook(deps, { clientId, url: null }));
+    await resultOf(configureWebhook(deps, { clientId, eventTypes: [] }));
+    expect(await endpointOf(world, clientId)).toMatchObject([{ enabled: false, eventTypes: [] }]);
   });
 
   it('changes nothing when nothing is given', async () => {

@@ -11,6 +11,8 @@ import type { BillingMode } from '../../domain/job/job.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
 import { apply, change, find, move, type Change } from '../change.ts';
 import type { Deps } from '../ports.ts';
+import { barredUrl } from './barred-url.ts';
+import type { ActionDeps } from './controls.ts';
 import { doneOr, type Done } from './outcome.ts';
 
 type EventTypes = readonly string[] | null;
@@ -28,10 +30,11 @@ export type ClientParameters = {
 };
 
 /** `client.create`: a new tenant with nothing in it, left-out settings as the protocol says. */
-export const createClient = (
-  deps: Deps,
+export const createClient = async (
+  deps: ActionDeps,
   parameters: ClientParameters,
 ): Promise<{ readonly clientId: string; readonly webhookSecret: string } | Refusal> =>
+  barredUrl(deps, 'webhook.url', parameters.webhook?.url) ??
   change(deps, async (context) => {
     const webhookSecret = context.credentials.newWebhookSecret();
     const client = clientOf(parameters, webhookSecret, context);
@@ -112,10 +115,11 @@ export type WebhookParameters = {
  * `webhook.configure`: the client's first endpoint. What is left out stays as it is; a null `url`
  * removes the address, null `eventTypes` means all types and `[]` none (O45).
  */
-export const configureWebhook = (
-  deps: Deps,
+export const configureWebhook = async (
+  deps: ActionDeps,
   { clientId, ...settings }: WebhookParameters,
 ): Promise<Done | Refusal> =>
+  barredUrl(deps, 'url', settings.url) ??
   change(deps, async (context) => {
     const configured = await move(context, 'client', clientId, (client) => {
       if (settings.url === undefined && settings.eventTypes === undefined) return [];

@@ -4,16 +4,16 @@ import {
   decideDispute,
   decideDisputeOpening,
   isOpen,
-  type DisputeCommand,
   type DisputeOutcome,
   type DisputeTerms,
 } from '../../domain/dispute/dispute.ts';
 import { pricePence } from '../../domain/job/price.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, find, move } from '../change.ts';
+import { apply, change, find } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { isUnderDispute } from '../under-dispute.ts';
-import { doneOr, type Done } from './outcome.ts';
+import { commanding } from './commanding.ts';
+import type { Done } from './outcome.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIME_FOR_EVIDENCE = 7 * DAY;
@@ -51,30 +51,27 @@ export const openDispute = (
     return isRefusal(opened) ? opened : { disputeId: terms.id };
   });
 
-const commanding = (
-  deps: Deps,
-  disputeId: string,
-  commandOf: (now: number) => DisputeCommand,
-): Promise<Done | Refusal> =>
-  change(deps, async (context) =>
-    doneOr(
-      await move(context, 'dispute', disputeId, (dispute) =>
-        decideDispute(commandOf(context.now), dispute),
-      ),
-    ),
-  );
+const commandingDispute = commanding('dispute', 'disputeId', decideDispute);
 
-export const closeDispute = (
-  deps: Deps,
-  { disputeId, outcome }: { readonly disputeId: string; readonly outcome: DisputeOutcome },
-): Promise<Done | Refusal> =>
-  commanding(deps, disputeId, (now) => ({ type: 'close', now, outcome }));
+type OfDispute = { readonly disputeId: string };
+
+export const closeDispute = commandingDispute<OfDispute & { readonly outcome: DisputeOutcome }>(
+  ({ now }, { outcome }) => ({ type: 'close', now, outcome }),
+);
+
+type Update = OfDispute & { readonly status: string };
+
+const update = commandingDispute<Update>(({ now }, { status }) => ({
+  type: 'update',
+  now,
+  status,
+}));
 
 /** The processor's own word for the state of an open dispute; `dispute.close` ends it. */
-export const updateDispute = async (
-  deps: Deps,
-  { disputeId, status }: { readonly disputeId: string; readonly status: string },
-): Promise<Done | Refusal> =>
-  isOpen({ status })
-    ? commanding(deps, disputeId, (now) => ({ type: 'update', now, status }))
-    : refuse('invalid', `status: ${status} ends the dispute, which is what dispute.close does`);
+export const updateDispute = async (deps: Deps, parameters: Update): Promise<Done | Refusal> =>
+  isOpen(parameters)
+    ? update(deps, parameters)
+    : refuse(
+        'invalid',
+        `status: ${parameters.status} ends the dispute, which is what dispute.close does`,
+      );

@@ -4,6 +4,7 @@ import type { Client, WebhookEndpoint } from '../../domain/client/client.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import { change, move } from '../change.ts';
 import type { Deps } from '../ports.ts';
+import { barredUrl } from './barred-url.ts';
 import type { ActionDeps } from './controls.ts';
 import { doneOr, type Done } from './outcome.ts';
 
@@ -23,7 +24,7 @@ export const createEndpoint = (
     eventTypes = null,
   }: Settings & { readonly clientId: string; readonly url: string },
 ): Promise<{ readonly endpointId: string } | Refusal> => {
-  const barred = barredUrl(deps, url);
+  const barred = barredUrl(deps, 'url', url);
   if (barred !== undefined) return Promise.resolve(barred);
   return change(deps, async (context) => {
     const endpoint = { id: context.ids.next('we'), url, eventTypes, enabled: true };
@@ -43,7 +44,7 @@ export const updateEndpoint = async (
   deps: ActionDeps,
   { clientId, endpointId, ...settings }: OfEndpoint & Settings,
 ): Promise<Done | Refusal> => {
-  const barred = settings.url === undefined ? undefined : barredUrl(deps, settings.url);
+  const barred = barredUrl(deps, 'url', settings.url);
   if (barred !== undefined) return barred;
   return withEndpoints(deps, { clientId, endpointId }, (endpoints) =>
     endpoints.map((endpoint) =>
@@ -91,11 +92,6 @@ export const disableEndpoint = async (
       endpoint.id === endpointId ? { ...endpoint, enabled: false } : endpoint,
     ),
   );
-};
-
-const barredUrl = ({ controls }: ActionDeps, url: string): Refusal | undefined => {
-  const why = controls.desk.checkUrl(url);
-  return why === undefined ? undefined : refuse('invalid', `url: ${why}`);
 };
 
 const given = ({ url, eventTypes, enabled }: Settings): Partial<WebhookEndpoint> => ({

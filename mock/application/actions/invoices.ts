@@ -3,17 +3,16 @@
 import {
   decideInvoice,
   invoiceTotals,
-  type InvoiceCommand,
   type InvoiceLine,
   type InvoiceTerms,
 } from '../../domain/invoice/invoice.ts';
 import { pricePence } from '../../domain/job/price.ts';
 import type { Channel, Job } from '../../domain/job/job.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, find, move, type Change } from '../change.ts';
+import { apply, change, find, type Change } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
-import { doneOr, type Done } from './outcome.ts';
+import { commanding } from './commanding.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7 * DAY;
@@ -117,25 +116,14 @@ const lineOf = ({ id, visit }: Job): InvoiceLine => ({
   amountPence: pricePence[visit.channel],
 });
 
-type OfInvoice = { readonly invoiceId: string };
+const commandingInvoice = commanding('invoice', 'invoiceId', decideInvoice);
 
-const commanding =
-  (commandOf: (context: Change, parameters: OfInvoice) => InvoiceCommand) =>
-  (deps: Deps, parameters: OfInvoice): Promise<Done | Refusal> =>
-    change(deps, async (context) =>
-      doneOr(
-        await move(context, 'invoice', parameters.invoiceId, (invoice) =>
-          decideInvoice(commandOf(context, parameters), invoice),
-        ),
-      ),
-    );
-
-export const payInvoice = commanding(({ now }) => ({ type: 'pay', now }));
-export const failInvoicePayment = commanding(({ now }) => ({ type: 'failPayment', now }));
-export const passDueDate = commanding(({ now }) => ({ type: 'passDueDate', now }));
-export const processInvoice = commanding(({ now }) => ({ type: 'process', now }));
-export const refundInvoice = commanding(({ now }) => ({ type: 'refund', now }));
-export const issueInvoice = commanding(({ now, addresses }, { invoiceId }) => ({
+export const payInvoice = commandingInvoice(({ now }) => ({ type: 'pay', now }));
+export const failInvoicePayment = commandingInvoice(({ now }) => ({ type: 'failPayment', now }));
+export const passDueDate = commandingInvoice(({ now }) => ({ type: 'passDueDate', now }));
+export const processInvoice = commandingInvoice(({ now }) => ({ type: 'process', now }));
+export const refundInvoice = commandingInvoice(({ now }) => ({ type: 'refund', now }));
+export const issueInvoice = commandingInvoice(({ now, addresses }, { invoiceId }) => ({
   type: 'issue',
   now,
   hostedInvoiceUrl: addresses.invoicePage(invoiceId),

@@ -1,47 +1,35 @@
 /** The life of a job under the hands of dispatch, phlebotomist, venue and staff (protocol). */
 
 import type { Client, LabShipmentMode } from '../../domain/client/client.ts';
-import type { JobCommand } from '../../domain/job/commands.ts';
 import { decideJob } from '../../domain/job/decide.ts';
 import type { Collection } from '../../domain/job/events.ts';
-import type { Job, JsonObject, Partner, Phlebotomist } from '../../domain/job/job.ts';
+import type { JsonObject, Partner, Phlebotomist } from '../../domain/job/job.ts';
 import type { Refusal } from '../../domain/refusal.ts';
 import { change, move } from '../change.ts';
 import type { Deps, Reader } from '../ports.ts';
+import { commanding } from './commanding.ts';
 import { doneOr, type Done } from './outcome.ts';
 
 type OfJob = { readonly jobId: string };
 
-/** An action that is one command on one job. */
-const commanding =
-  <Parameters extends OfJob>(
-    commandOf: (now: number, parameters: Parameters, job: Job) => JobCommand,
-  ) =>
-  (deps: Deps, parameters: Parameters): Promise<Done | Refusal> =>
-    change(deps, async (context) =>
-      doneOr(
-        await move(context, 'job', parameters.jobId, (job) =>
-          decideJob(commandOf(context.now, parameters, job), job),
-        ),
-      ),
-    );
+const commandingJob = commanding('job', 'jobId', decideJob);
 
-export const finalizePayment = commanding((now) => ({ type: 'finalizePayment', now }));
+export const finalizePayment = commandingJob(({ now }) => ({ type: 'finalizePayment', now }));
 
 const USUAL_RADIUS_MILES = 10;
 
-export const searchPhlebotomist = commanding<
+export const searchPhlebotomist = commandingJob<
   OfJob & { readonly searchRadiusMiles?: number | undefined }
->((now, { searchRadiusMiles = USUAL_RADIUS_MILES }) => ({
+>(({ now }, { searchRadiusMiles = USUAL_RADIUS_MILES }) => ({
   type: 'search',
   now,
   searchRadiusMiles,
 }));
 
-export const exhaustSearch = commanding((now) => ({ type: 'exhaustSearch', now }));
+export const exhaustSearch = commandingJob(({ now }) => ({ type: 'exhaustSearch', now }));
 
-export const unassignPhlebotomist = commanding<OfJob & { readonly reason?: string | undefined }>(
-  (now, { reason = 'Removed by the operator' }) => ({ type: 'unassign', now, reason }),
+export const unassignPhlebotomist = commandingJob<OfJob & { readonly reason?: string | undefined }>(
+  ({ now }, { reason = 'Removed by the operator' }) => ({ type: 'unassign', now, reason }),
 );
 
 /** Who accepts when nobody is named: another one each time. Phones: Ofcom's for drama use. */
@@ -51,29 +39,31 @@ const roster: readonly [Phlebotomist, ...Phlebotomist[]] = [
   { name: 'Charlie Sample', phone: '+447700900203' },
 ];
 
-export const acceptJob = commanding<OfJob & { readonly phlebotomist?: Phlebotomist | undefined }>(
-  (now, { phlebotomist }, job) => ({
-    type: 'accept',
+export const acceptJob = commandingJob<
+  OfJob & { readonly phlebotomist?: Phlebotomist | undefined }
+>(({ now }, { phlebotomist }, job) => ({
+  type: 'accept',
+  now,
+  phlebotomist: phlebotomist ?? roster[job.acceptances % roster.length] ?? roster[0],
+}));
+
+export const withdrawPhlebotomist = commandingJob(({ now }) => ({ type: 'withdraw', now }));
+export const markEnRoute = commandingJob(({ now }) => ({ type: 'markEnRoute', now }));
+export const markArrived = commandingJob(({ now }) => ({ type: 'markArrived', now }));
+
+/** `newEta` in ms. Whether clients hear of it is O01. */
+export const updateEta = commandingJob<OfJob & { readonly newEta: number }>(
+  ({ now }, { newEta }) => ({
+    type: 'updateEta',
     now,
-    phlebotomist: phlebotomist ?? roster[job.acceptances % roster.length] ?? roster[0],
+    newEta,
   }),
 );
 
-export const withdrawPhlebotomist = commanding((now) => ({ type: 'withdraw', now }));
-export const markEnRoute = commanding((now) => ({ type: 'markEnRoute', now }));
-export const markArrived = commanding((now) => ({ type: 'markArrived', now }));
-
-/** `newEta` in ms. Whether clients hear of it is O01. */
-export const updateEta = commanding<OfJob & { readonly newEta: number }>((now, { newEta }) => ({
-  type: 'updateEta',
-  now,
-  newEta,
-}));
-
-export const startVisit = commanding((now) => ({ type: 'start', now }));
-export const checkIn = commanding((now) => ({ type: 'checkIn', now }));
-export const flagNoShow = commanding((now) => ({ type: 'flagNoShow', now }));
-export const cancelAsStaff = commanding((now) => ({ type: 'cancelAsStaff', now }));
+export const startVisit = commandingJob(({ now }) => ({ type: 'start', now }));
+export const checkIn = commandingJob(({ now }) => ({ type: 'checkIn', now }));
+export const flagNoShow = commandingJob(({ now }) => ({ type: 'flagNoShow', now }));
+export const cancelAsStaff = commandingJob(({ now }) => ({ type: 'cancelAsStaff', now }));
 
 export type CompleteParameters = OfJob & {
   readonly sample?: SampleParameters | undefined;

@@ -4,14 +4,13 @@ import { pricePence } from '../../domain/job/price.ts';
 import {
   decideRefund,
   decideRefundCreation,
-  type RefundCommand,
   type RefundTerms,
 } from '../../domain/refund/refund.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { apply, change, find, move, moveJob, type Change } from '../change.ts';
+import { apply, change, find, moveJob } from '../change.ts';
 import type { Deps } from '../ports.ts';
 import { isUnderDispute } from '../under-dispute.ts';
-import { doneOr, type Done } from './outcome.ts';
+import { commanding } from './commanding.ts';
 
 export type RefundParameters = {
   readonly jobId: string;
@@ -49,24 +48,15 @@ export const createRefund = (
     return isRefusal(made) ? made : { refundId: terms.id };
   });
 
-const commanding =
-  (commandOf: (context: Change) => RefundCommand) =>
-  (deps: Deps, { refundId }: { readonly refundId: string }): Promise<Done | Refusal> =>
-    change(deps, async (context) =>
-      doneOr(
-        await move(context, 'refund', refundId, (refund) =>
-          decideRefund(commandOf(context), refund),
-        ),
-      ),
-    );
+const commandingRefund = commanding('refund', 'refundId', decideRefund);
 
-export const settleRefund = commanding(({ now, ids }) => ({
+export const settleRefund = commandingRefund(({ now, ids }) => ({
   type: 'settle',
   now,
   processorRefundId: ids.next('re'),
 }));
-export const failRefund = commanding(({ now }) => ({ type: 'fail', now }));
-export const reconcileRefund = commanding(({ now, ids }) => ({
+export const failRefund = commandingRefund(({ now }) => ({ type: 'fail', now }));
+export const reconcileRefund = commandingRefund(({ now, ids }) => ({
   type: 'reconcile',
   now,
   processorRefundId: ids.next('re'),

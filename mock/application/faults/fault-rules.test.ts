@@ -130,6 +130,21 @@ describe('the rules in force', () => {
     expect(rules.requests.isIdle()).toBe(true);
   });
 
+  it.each<[Frequency, number, number | null]>([
+    [{}, 3, null],
+    [{ probability: 0.5 }, 3, null],
+    [{ times: 2 }, 0, 2],
+    [{ times: 2 }, 1, 1],
+    [{ times: 2 }, 3, 0],
+    [{ nth: 2 }, 1, 1],
+    [{ nth: 2, times: 5 }, 1, 1],
+    [{ nth: 2 }, 2, 0],
+  ])('say how often they may strike yet: %o after %d requests: %s', (frequency, count, left) => {
+    const rules = withRule(rule({}, frequency));
+    struck(rules, count);
+    expect(rules.list()).toMatchObject([{ left, spent: left === 0 }]);
+  });
+
   it('begin the seed anew after a reset', () => {
     const half = rule({}, { probability: 0.5 });
     const rules = withRule(half);

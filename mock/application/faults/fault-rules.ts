@@ -3,6 +3,7 @@
 import type { ApiEffect, ApiFaults } from './api-effect.ts';
 import { seededRandom } from './random.ts';
 import {
+  leftOf,
   matchesRequest,
   matchesWebhook,
   type FaultRule,
@@ -42,7 +43,11 @@ export const createFaultRules = (seed: number): FaultRules => {
     add: (id, terms) => {
       rules.set(id, { terms, seen: 0, struck: 0 });
     },
-    list: () => [...rules].map(([id, { terms, seen, struck }]) => ({ ...terms, id, seen, struck })),
+    list: () =>
+      [...rules].map(([id, { terms, seen, struck }]) => {
+        const left = leftOf(terms, { seen, struck });
+        return { ...terms, id, seen, struck, left, spent: left === 0 };
+      }),
     remove: (id) => rules.delete(id),
     reset: () => {
       rules.clear();

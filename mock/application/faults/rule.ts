@@ -35,10 +35,22 @@ export type FaultRuleTerms = Frequency &
   );
 
 /** `seen`: how many matched so far; `struck`: how many of them it was applied to. */
-export type FaultRule = FaultRuleTerms & {
-  readonly id: string;
-  readonly seen: number;
-  readonly struck: number;
+export type Counts = { readonly seen: number; readonly struck: number };
+
+export type FaultRule = FaultRuleTerms &
+  Counts & {
+    readonly id: string;
+    /** How often it may strike yet; null: there is no end. */
+    readonly left: number | null;
+    /** It will not strike any more. */
+    readonly spent: boolean;
+  };
+
+/** Of the nth only there is one at most. */
+export const leftOf = ({ nth, times }: Frequency, { seen, struck }: Counts): number | null => {
+  const left = times === undefined ? null : times - struck;
+  if (nth === undefined) return left;
+  return seen < nth ? 1 : 0;
 };
 
 export const matchesRequest = (match: ApiMatch, subject: ApiSubject): boolean =>

@@ -125,6 +125,42 @@ const answer = (command: JobCommand, job: Job): string => {
   return decision.length === 0 ? 'nothing' : decision.map((event) => event.type).join(' ');
 };
 
+const beforeConfirmed: readonly JobPhaseName[] = ['pendingPayment', 'pending'];
+
+/** Phases in which a step that comes first is missing, command by command. */
+const firstSteps: { readonly [Type in JobCommandType]?: readonly JobPhaseName[] } = {
+  withdraw: beforeConfirmed,
+  unassign: beforeConfirmed,
+  markEnRoute: beforeConfirmed,
+  markArrived: beforeConfirmed,
+  updateEta: beforeConfirmed,
+  start: beforeConfirmed,
+  checkIn: beforeConfirmed,
+  complete: [...beforeConfirmed, 'confirmed'],
+};
+
+const heldIn = (job: Job): boolean => 'phlebotomist' in job && job.phlebotomist !== null;
+
+/** What a refusal may say, and of which jobs it is true. */
+const claims: readonly (readonly [RegExp, (job: Job) => boolean])[] = [
+  [/No phlebotomist holds/, (job) => !heldIn(job) && beforeConfirmed.includes(job.phase)],
+  [/A phlebotomist holds/, heldIn],
+  [/is confirmed already/, ({ phase }) => phase === 'confirmed'],
+  [/has begun already/, ({ phase }) => phase === 'inProgress'],
+  [/visit is over/, ({ phase }) => phase === 'completed'],
+  [/no visit/, ({ phase }) => phase === 'cancelled' || phase === 'noShow'],
+  [/staff to cancel/, ({ phase }) => phase === 'available'],
+  [/waits for its payment/, ({ phase }) => phase === 'pendingPayment'],
+  [
+    /waits for a phlebotomist/,
+    ({ phase, visit }) => phase === 'pending' && visit.channel === 'MOBILE',
+  ],
+  [
+    /waits to be confirmed/,
+    ({ phase, visit }) => phase === 'pending' && visit.channel === 'IN_VENUE',
+  ],
+];
+
 describe.each(Object.values(commands))('$type', (command) => {
   const cells = (['MOBILE', 'IN_VENUE'] as const).flatMap((channel) =>
     phaseNames.map((phase) => {
@@ -136,9 +172,19 @@ describe.each(Object.values(commands))('$type', (command) => {
     expect(answer(command, aJob(phase, channel))).toBe(expected);
   });
 
-  it.each(phaseNames)('gives a reason as a sentence when it is refused in phase %s', (phase) => {
-    const decision = decideJob(command, aJob(phase));
-    if (isRefusal(decision)) expect(decision.message).toMatch(/^[A-Z].+\.$/);
+  const refused = cells.flatMap(({ channel, phase }) => {
+    const job = aJob(phase, channel);
+    const decision = decideJob(command, job);
+    return isRefusal(decision) ? [{ channel, phase, job, ...decision }] : [];
+  });
+  it.each(refused)('of a $channel job in phase $phase is refused with what is so', (cell) => {
+    const { job, phase, message } = cell;
+    expect(message).toMatch(/^[A-Z].+\.$/);
+    const untrue = claims.filter(([said, isSo]) => said.test(message) && !isSo(job));
+    expect(untrue.map(([said]) => `${said.source} in: ${message}`)).toEqual([]);
+    // A step is named where it leads on, and only there.
+    const leads = firstSteps[command.type]?.includes(phase) === true;
+    if (cell.refused === 'wrong-phase') expect(/\bfirst\b/.test(message)).toBe(leads);
   });
 });
 
@@ -153,6 +199,13 @@ describe('a phlebotomist under way', () => {
     expect(answer(commands.markArrived, job)).toBe(markArrived);
     expect(answer(commands.start, job)).toBe('VisitStarted');
     expect(answer(commands.withdraw, job)).toBe('PhlebotomistWithdrew');
+  });
+
+  it.each([
+    ['enRoute', 'The phlebotomist is on the way already.'],
+    ['arrived', 'The phlebotomist has arrived already.'],
+  ] as const)('who is %s is not marked en route: %s', (progress, message) => {
+    expect(decideJob(commands.markEnRoute, onTheWay(progress))).toMatchObject({ message });
   });
 
   it('tells the ETA before the new one', () => {

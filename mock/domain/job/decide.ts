@@ -2,9 +2,9 @@
 
 import { isRefusal, refuse, type Decision, type Refusal } from '../refusal.ts';
 import { decideClientCancel } from './cancel.ts';
-import type { JobCommand } from './commands.ts';
+import type { Command, JobCommand } from './commands.ts';
 import type { JobEvent } from './events.ts';
-import type { Channel, Job, JobPhaseName } from './job.ts';
+import type { Channel, Job, JobPhaseName, Phlebotomist } from './job.ts';
 import { pricePence } from './price.ts';
 
 /** The state table of the spec ("States and transitions", Job), command by command. */
@@ -19,9 +19,7 @@ export const decideJob = (command: JobCommand, job: Job): Decision<JobEvent> => 
     case 'confirmVenueBooking':
       return (
         wrongChannel(job, 'IN_VENUE', 'confirming a venue booking') ??
-        wrongPhase(job, ['pending'], 'Only a pending booking can be confirmed.') ?? [
-          { type: 'VenueBookingConfirmed', at: command.now },
-        ]
+        wrongPhase(job, ['pending']) ?? [{ type: 'VenueBookingConfirmed', at: command.now }]
       );
     case 'search':
     case 'exhaustSearch':
@@ -43,23 +41,9 @@ export const decideJob = (command: JobCommand, job: Job): Decision<JobEvent> => 
         ) ?? [{ type: 'CheckedIn', at: command.now }]
       );
     case 'complete':
-      return (
-        wrongPhase(job, ['inProgress'], 'Start the visit or check the patient in first.') ?? [
-          {
-            type: 'JobCompleted',
-            at: command.now,
-            partner: command.partner,
-            sampleId: command.sampleId,
-            collection: command.collection,
-          },
-        ]
-      );
+      return complete(command, job);
     case 'flagNoShow': // A13
-      return (
-        wrongPhase(job, ['confirmed'], 'Only the patient of a confirmed booking can miss it.') ?? [
-          { type: 'NoShowFlagged', at: command.now },
-        ]
-      );
+      return wrongPhase(job, ['confirmed']) ?? [{ type: 'NoShowFlagged', at: command.now }];
     case 'reschedule':
       return reschedule(job, command.appointmentAt, command.now);
     case 'invoice':
@@ -67,6 +51,12 @@ export const decideJob = (command: JobCommand, job: Job): Decision<JobEvent> => 
     case 'recordRefund':
       return decideMoney(command, job);
   }
+};
+
+const complete = (command: Command<'complete'>, job: Job): Decision<JobEvent> => {
+  const refused = wrongPhase(job, ['inProgress'], 'Start the visit or check the patient in first.');
+  const { now: at, partner, sampleId, collection } = command;
+  return refused ?? [{ type: 'JobCompleted', at, partner, sampleId, collection }];
 };
 
 type DispatchCommand = Extract<
@@ -85,8 +75,6 @@ type DispatchCommand = Extract<
   }
 >;
 
-/** A14: an AVAILABLE job waits for staff to cancel it, not for a phlebotomist (O06). */
-const awaiting = 'Only a job that waits for a phlebotomist can have this.';
 const assigned = 'No phlebotomist holds this job: let one accept it first.';
 
 const decideDispatch = (command: DispatchCommand, job: Job): Decision<JobEvent> => {
@@ -94,15 +82,15 @@ const decideDispatch = (command: DispatchCommand, job: Job): Decision<JobEvent> 
   switch (command.type) {
     case 'search':
       return (
-        wrongPhase(job, ['pending'], awaiting) ?? [
+        wrongPhase(job, ['pending']) ?? [
           { type: 'SearchBegan', at, searchRadiusMiles: command.searchRadiusMiles },
         ]
       );
     case 'exhaustSearch':
-      return wrongPhase(job, ['pending'], awaiting) ?? [{ type: 'SearchExhausted', at }];
+      return wrongPhase(job, ['pending']) ?? [{ type: 'SearchExhausted', at }];
     case 'accept':
       return (
-        wrongPhase(job, ['pending'], awaiting) ?? [
+        wrongPhase(job, ['pending']) ?? [
           {
             type: 'PhlebotomistAccepted',
             at,
@@ -138,9 +126,9 @@ const decideDispatch = (command: DispatchCommand, job: Job): Decision<JobEvent> 
   }
 };
 
-const heldBy = (job: Job) => {
-  if (job.phase !== 'confirmed') return wrongPhaseOf(job, assigned);
-  return job.phlebotomist ?? wrongPhaseOf(job, assigned);
+const heldBy = (job: Job): Phlebotomist | Refusal => {
+  if (job.phase === 'confirmed' && job.phlebotomist !== null) return job.phlebotomist;
+  return wrongPhase(job, ['confirmed'], assigned) ?? wrongPhaseOf(job, assigned);
 };
 
 const progress = (
@@ -151,7 +139,11 @@ const progress = (
   const held = heldBy(job);
   if (isRefusal(held)) return held;
   if (job.phase === 'confirmed' && from.includes(job.progress)) return [event];
-  return refuse('already-done', 'The phlebotomist has already marked this.');
+  const isThere = job.phase === 'confirmed' && job.progress === 'arrived';
+  return refuse(
+    'already-done',
+    `The phlebotomist ${isThere ? 'has arrived' : 'is on the way'} already.`,
+  );
 };
 
 /** A15: neither the 24-hour rule nor a dispute binds staff. */
@@ -164,23 +156,17 @@ const cancelAsStaff = (job: Job, now: number): Decision<JobEvent> => {
 /** A17: once, at any time before the booking is cancelled. */
 const finalizePayment = (job: Job, now: number): Decision<JobEvent> => {
   if (job.payment !== 'PENDING') return refuse('already-done', 'The payment was finalized before.');
-  const refused = wrongPhase(
-    job,
-    ['pendingPayment', 'pending', 'confirmed', 'inProgress', 'completed', 'noShow'],
-    'No payment is due for it.',
-  );
+  if (job.phase === 'available' || job.phase === 'cancelled') {
+    return wrongPhaseOf(job, 'No payment is due for it.');
+  }
   const confirms =
     job.visit.channel === 'IN_VENUE' && (job.phase === 'pendingPayment' || job.phase === 'pending');
-  return refused ?? [{ type: 'PaymentFinalized', at: now, confirms }];
+  return [{ type: 'PaymentFinalized', at: now, confirms }];
 };
 
 /** O85, O94: before the visit begins, also before it is confirmed. */
 const reschedule = (job: Job, appointmentAt: number, now: number): Decision<JobEvent> => {
-  const refused = wrongPhase(
-    job,
-    ['pendingPayment', 'pending', 'confirmed'],
-    'Only a booking whose visit has not begun can be moved.',
-  );
+  const refused = wrongPhase(job, ['pendingPayment', 'pending', 'confirmed']);
   if (refused !== undefined) return refused;
   const previousAppointmentAt = job.visit.appointmentAt;
   if (appointmentAt === previousAppointmentAt) {
@@ -200,11 +186,9 @@ const decideMoney = (
       if (job.invoiceId !== null) {
         return refuse('already-done', `Job ${job.id} is on an invoice already.`);
       }
-      return (
-        wrongPhase(job, ['completed'], `Only completed jobs are billed, and ${job.id} is not.`) ?? [
-          { type: 'JobInvoiced', at: command.now, invoiceId: command.invoiceId },
-        ]
-      );
+      return job.phase === 'completed'
+        ? [{ type: 'JobInvoiced', at: command.now, invoiceId: command.invoiceId }]
+        : wrongPhaseOf(job, `Only completed jobs are billed, and ${job.id} is not.`);
     case 'recordPayment':
       return job.payment === 'PENDING' ? [{ type: 'JobPaid', at: command.now }] : [];
     case 'recordRefund':
@@ -214,14 +198,54 @@ const decideMoney = (
   }
 };
 
-const wrongPhaseOf = (job: Job, hint: string): Refusal =>
-  refuse('wrong-phase', `The job is in phase ${job.phase}. ${hint}`);
+const wrongPhaseOf = (job: Job, sentence: string): Refusal =>
+  refuse('wrong-phase', `The job is in phase ${job.phase}. ${sentence}`);
 
+/** `firstStep`: what leads there, said only while the job has not come that far. */
 const wrongPhase = (
   job: Job,
   allowed: readonly JobPhaseName[],
-  hint: string,
-): Refusal | undefined => (allowed.includes(job.phase) ? undefined : wrongPhaseOf(job, hint));
+  firstStep?: string,
+): Refusal | undefined => {
+  if (allowed.includes(job.phase)) return undefined;
+  const leadsThere = firstStep !== undefined && liesBefore(job.phase, allowed);
+  return wrongPhaseOf(job, leadsThere ? firstStep : stateOf(job));
+};
+
+const way: readonly JobPhaseName[] = [
+  'pendingPayment',
+  'pending',
+  'confirmed',
+  'inProgress',
+  'completed',
+];
+
+/** From a phase off the way no step leads back to it. */
+const liesBefore = (phase: JobPhaseName, allowed: readonly JobPhaseName[]): boolean =>
+  way.includes(phase) && allowed.every((one) => way.indexOf(phase) < way.indexOf(one));
+
+const stateOf = (job: Job): string => {
+  switch (job.phase) {
+    case 'pendingPayment':
+      return 'It waits for its payment.';
+    case 'pending':
+      return `It waits ${job.visit.channel === 'MOBILE' ? 'for a phlebotomist' : 'to be confirmed'}.`;
+    case 'available': // A14, O06
+      return 'No phlebotomist was found for it: it waits for staff to cancel it.';
+    case 'confirmed':
+      return job.phlebotomist === null
+        ? 'It is confirmed already.'
+        : 'A phlebotomist holds it already.';
+    case 'inProgress':
+      return 'The visit has begun already.';
+    case 'completed':
+      return 'The visit is over.';
+    case 'cancelled':
+      return 'There will be no visit.';
+    case 'noShow':
+      return 'The patient did not come: there will be no visit.';
+  }
+};
 
 const wrongChannel = (job: Job, channel: Channel, what: string): Refusal | undefined =>
   job.visit.channel === channel

@@ -7,6 +7,7 @@ import { worldFaults } from '../rules/world-faults.ts';
 import { nowhere } from '../states/nowhere.ts';
 import { worldStates } from '../states/world-states.ts';
 import type { World } from '../world.ts';
+import { notJsonIn } from './not-json.ts';
 import { withoutFaulty } from './without-faulty.ts';
 import { worldShape } from './world-shape.ts';
 
@@ -27,20 +28,24 @@ export const readWorld = (text: string, fileName: string, startAt?: number): Wor
     const fault: Fault = { path: [], message: broken.message };
     throw new WorldError([fault], () => `${placeAt(broken.pos[0])} ${broken.message}`);
   }
-  const { world, faults } = judged(valueOf(document), startAt);
+  const lineOf = ({ path, message }: Fault): string =>
+    `${placeAt(offsetOf(document, path))} ${placeName(path)}: ${message}`;
+  const { value, foreign } = valueOf(document);
+  if (foreign.length > 0) throw new WorldError(foreign, lineOf);
+  const { world, faults } = judged(value, startAt);
   if (faults.length === 0) return world;
-  throw new WorldError(
-    faults,
-    ({ path, message }) => `${placeAt(offsetOf(document, path))} ${placeName(path)}: ${message}`,
-  );
+  throw new WorldError(faults, lineOf);
 };
 
+type Value = { readonly value: unknown; readonly foreign: readonly Fault[] };
+
 /** Aliases may refer to each other until the text means more than memory holds: yaml refuses that. */
-const valueOf = (document: Document): unknown => {
+const valueOf = (document: Document): Value => {
   try {
-    const value: unknown = document.toJS();
-    // A cycle, or what is no JSON, cannot be kept and shown: better said here than later.
-    return JSON.parse(JSON.stringify(value)) as unknown;
+    const written: unknown = document.toJS();
+    // A cycle cannot be kept and shown: better said here than later.
+    const value: unknown = JSON.parse(JSON.stringify(written));
+    return { value, foreign: notJsonIn(written) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new WorldError([{ path: [], message }]);

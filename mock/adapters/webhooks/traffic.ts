@@ -1,4 +1,4 @@
-/** Waiting that ends: for many works at once, and for the moment when nothing is under way. */
+/** What is under way, and waiting for the moment when nothing is; the end of a run ends that. */
 
 /** The end of a run: nobody waits past it. */
 export class Ending {
@@ -29,22 +29,6 @@ export class Ending {
     this.#waiting.delete(goOn);
   }
 }
-
-/**
- * What the works resolved to, in their order; those that took longer than `ms` of real time are
- * represented by `late`.
- */
-export const within = async <T>(
-  ms: number,
-  works: readonly Promise<T>[],
-  late: (index: number) => T,
-  ending: Ending,
-): Promise<readonly T[]> => {
-  const results = new Map<number, T>();
-  const all = works.map(async (work, index) => void results.set(index, await work));
-  await ending.waitFor(Promise.all(all), ms);
-  return works.map((_, index) => results.get(index) ?? late(index));
-};
 
 /** Counts what is under way. */
 export class Traffic {
