@@ -33,7 +33,9 @@ export default defineConfig({
     // A sandbox starts often, and finding and reading 150 small files takes longer than running
     // them: express, faker and jose from node_modules add 115 ms to a start, bundled 70 ms. And an
     // installation of phlebo brings one package.
-    alwaysBundle: [/.*/],
+    alwaysBundle: [/^(?!playwright-core|@axe-core\/playwright)/],
+    // Whoever checks no hosted pages needs no browser, nor what drives it: they are optional, and asked for by name.
+    neverBundle: ['playwright-core', '@axe-core/playwright'],
     onlyBundle: false,
   },
   plugins: [thirdPartyNotices()],

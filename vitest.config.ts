@@ -6,8 +6,10 @@ export default defineConfig({
     // Processes, not threads: tests listen on ports and send signals. Two, as the smallest machine has two cores.
     pool: 'forks',
     maxWorkers: 2,
+    // Concurrent tests are whole runs that wait for webhooks most of the time; more would crowd each other out.
+    maxConcurrency: 3,
     // A test that needs more than this is doing too much, or waits for what never comes.
-    testTimeout: 10_000,
+    testTimeout: 30_000,
     hookTimeout: 20_000,
     // A mock or a stubbed variable that outlives its test makes the next one lie.
     restoreMocks: true,

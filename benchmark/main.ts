@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { buildServers } from './build-servers.ts';
 import { measureControl } from './control.ts';
+import { measureDashboard } from './dashboard.ts';
 import { measureHiddenActors } from './hidden-actors.ts';
 import { measureHttp } from './http.ts';
 import { measureStart } from './start.ts';
@@ -23,6 +24,7 @@ await measureHttp({ servers, rounds, seconds, many });
 await measureStart({ rounds: rounds * 2 });
 await measureHiddenActors({ servers, rounds });
 await measureControl({ servers, rounds, seconds });
+await measureDashboard({ servers, rounds });
 
 function isInstalled(program: string): boolean {
   try {

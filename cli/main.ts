@@ -3,10 +3,16 @@
 
 import { Command, CommanderError } from 'commander';
 import { version } from './version.ts';
+import { withoutValue } from './without-value.ts';
 
 const program = new Command('phlebo')
   .description('A sandbox and a conformance suite for the Phlebotomy Booking Integration API.')
   .version(version)
+  .configureOutput({
+    outputError: (sentence, write) => {
+      write(withoutValue(sentence));
+    },
+  })
   .exitOverride()
   .showHelpAfterError('Run it with --help to see what it takes.');
 

@@ -1,6 +1,8 @@
 /** Judges one server: puts target, plan, run and results together. No terminal, no files, no process. */
 import { catalogue } from './checks/catalogue.ts';
+import { probes } from './checks/probes.ts';
 import type { Observation, Workshop } from './engine/bench.ts';
+import type { Check, Probe } from './engine/check.ts';
 import { coverageOf } from './engine/coverage.ts';
 import { EvidenceLog } from './engine/evidence.ts';
 import type { Evidence } from './engine/evidence.ts';
@@ -8,23 +10,35 @@ import { exitCodeOf } from './engine/exit-code.ts';
 import type { ExitCode } from './engine/exit-code.ts';
 import { isExpected, staleExpectations } from './engine/expected.ts';
 import type { Expectation, StaleExpectation } from './engine/expected.ts';
-import { planChecks } from './engine/plan.ts';
+import { wasSeen } from './engine/not-seen.ts';
+import { planChecks, planProbes } from './engine/plan.ts';
 import type { Selection } from './engine/plan.ts';
 import { runChecks } from './engine/run.ts';
 import type { CheckResult } from './engine/run.ts';
 import { exercised, gates, summarize } from './engine/verdict.ts';
+import { closeWorkshop, openWorkshop } from './open-workshop.ts';
 import { checkEntry } from './report/results.ts';
 import type { CheckEntry, Results } from './report/results.ts';
 import { loadRequirements } from './requirements.ts';
 import type { Requirement } from './requirements.ts';
 import { describeSuite } from './suite.ts';
-import { openTarget } from './target/open-target.ts';
 import type { TargetSettings } from './target/open-target.ts';
 import type { LetPass } from './target/rate-limit.ts';
 import { Secrets } from './target/secrets.ts';
 
+/** What a run judges by, and what it writes down. */
+export type Judges = { readonly checks: readonly Check[]; readonly probes: readonly Probe[] };
+
 export type CheckSettings = TargetSettings & {
+  /** Left out: all that there is. */
+  readonly judges?: Judges;
   readonly selection: Selection;
+  /** How many checks ask something at the same time. */
+  readonly workers: number;
+  /** In the place of the profile's pages.browser: `none` does without. */
+  readonly browser?: string;
+  /** Where screenshots and traces of pages go; left out: nowhere. */
+  readonly pageFolder?: string;
   readonly strict: boolean;
   readonly seed: number;
   readonly expectations: readonly Expectation[];
@@ -38,6 +52,8 @@ export type CheckPorts = {
   readonly now: () => Date;
   /** Lets real time pass, while a rate limit is waited out. */
   readonly sleep: LetPass;
+  /** Lets real time pass (ms), while silence is listened to. */
+  readonly pause: (ms: number) => Promise<void>;
   readonly onStart: (start: RunStart) => void;
   readonly onEvidence: (id: string, evidence: Evidence) => void;
   readonly onCheck: (entry: CheckEntry) => void;
@@ -51,9 +67,15 @@ export type CheckEnd = {
   readonly aborted: string | undefined;
 };
 
+const everything: Judges = { checks: catalogue, probes };
+
 /** Throws a UsageError when the run cannot even begin; whatever the server does is a result. */
 export async function checkServer(settings: CheckSettings, ports: CheckPorts): Promise<CheckEnd> {
-  const plan = planChecks(catalogue, settings.selection);
+  const judges = settings.judges ?? everything;
+  const plan = {
+    checks: planChecks(judges.checks, settings.selection, judges.probes),
+    probes: planProbes(judges.probes, settings.selection),
+  };
   const requirements = loadRequirements();
   const secrets = new Secrets();
   const evidence = new EvidenceLog(secrets, ports.onEvidence);
@@ -71,21 +93,14 @@ export async function checkServer(settings: CheckSettings, ports: CheckPorts): P
     // maskDeep keeps the shape: only texts change.
     return secrets.maskDeep(checkEntry(result, { requirements, expectedFailure })) as CheckEntry;
   };
-  const { target, unreachable } = await openTarget(settings, { ...ports, secrets, evidence });
-  const workshop: Workshop = {
-    ...target,
-    ...{ profile: settings.profile, seed: settings.seed, secrets, evidence },
-    onObservation: ports.onObservation,
-    observations: [],
-    made: new Map(),
-    leftovers: [],
-  };
-  const { results, aborted } = await runChecks(plan, workshop, {
+  const { workshop, unreachable } = await openWorkshop(settings, { ...ports, secrets, evidence });
+  const ran = runChecks(plan, workshop, {
     abortedBefore: unreachable,
     onResult: (result) => {
       ports.onCheck(entryOf(result));
     },
   });
+  const { results, aborted } = await ran.finally(() => closeWorkshop(workshop));
   const measured = {
     ...start,
     durationMs: ports.now().getTime() - started.getTime(),
@@ -109,9 +124,10 @@ type Ran = {
 /** Adds up what the checks have said. Pure. */
 function concludeRun(settings: CheckSettings, ran: Ran): CheckEnd {
   const { measured, checks, aborted, requirements, workshop } = ran;
+  const judges = (settings.judges ?? everything).checks;
   const verdicts = new Map(checks.map(({ id, verdict }) => [id, verdict]));
   const stale = staleExpectations(settings.expectations, {
-    catalogue: new Set(catalogue.map(({ id }) => id)),
+    catalogue: new Set(judges.map(({ id }) => id)),
     verdicts,
     today: measured.startedAt.slice(0, 10),
   });
@@ -119,7 +135,7 @@ function concludeRun(settings: CheckSettings, ran: Ran): CheckEnd {
     schemaVersion: 1,
     ...measured,
     summary: summarize([...verdicts.values()], workshop.observations.length),
-    coverage: coverageOf(requirements.values(), catalogue, verdicts),
+    coverage: coverageOf(requirements.values(), judges, verdicts),
     checks,
     observations: workshop.observations,
     evidence: workshop.evidence.all(),
@@ -129,7 +145,11 @@ function concludeRun(settings: CheckSettings, ran: Ran): CheckEnd {
     errors: results.summary.error,
     gating: checks.filter((one) => gates(one.verdict, settings) && !one.expectedFailure).length,
     stale: stale.length,
-    exercised: checks.filter(({ verdict }) => exercised(verdict)).length,
+    // A run of probes alone has exercised something when they have seen something.
+    exercised: (checks.length === 0
+      ? workshop.observations.filter(wasSeen)
+      : checks.filter(({ verdict }) => exercised(verdict))
+    ).length,
   });
   return { results, exitCode, stale, aborted };
 }

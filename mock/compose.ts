@@ -25,22 +25,18 @@ import type { Controls } from './application/actions/controls.ts';
 import { extraFaults } from './application/extra-faults.ts';
 import type { Caller, Operations } from './application/operation.ts';
 import { createOperations } from './application/operations.ts';
-import type { Deps, Transaction } from './application/ports.ts';
+import type { Deps } from './application/ports.ts';
 import { createTimers } from './application/timers.ts';
 import type { Policies } from './domain/policy.ts';
 import { endOfTime } from './domain/zoned-time.ts';
-import { createMounts } from './mounts.ts';
-
-/** A starting world, ready to be written: what `reset` goes back to. */
-export type StartingWorld = {
-  readonly name: string;
-  /** `startAt` (ms) is the time by the sandbox's clock at which the world begins. */
-  readonly write: (tx: Transaction, startAt: number, deps: Deps) => Promise<void>;
-};
+import { createMounts, type Mounts } from './mounts.ts';
+import { createWorldHolder, type StartingWorld, type WorldHolder } from './starting-world.ts';
 
 export type ComposeOptions = {
   readonly version: string;
   readonly world: StartingWorld;
+  /** Others that it may be put into later, made when they are asked for. */
+  readonly worlds?: Readonly<Record<string, () => Promise<StartingWorld>>>;
   readonly policies: Policies;
   /** ms; the clock stands there. Undefined: real time. */
   readonly startAt?: number | undefined;
@@ -91,31 +87,23 @@ export const compose = (
   const { clock, agenda, deps, publisher, operations } = core;
   const requestLog = createRequestLog(() => clock.now());
   const timers = createTimers(deps, agenda);
+  const worlds = createWorldHolder(options);
   // The world is dated from the start, and stays so when it is put back.
   const startedAt = clock.now();
   const begin = (forget: () => void): Promise<void> =>
     // All of it behind the store's gate: what others do comes wholly before or wholly after.
     deps.store.restart(async (tx) => {
       forget();
-      await options.world.write(tx, startedAt, deps);
+      await worlds.get().write(tx, startedAt, deps);
       timers.begin();
     });
-  const controls = controlsOf(core, () =>
+  const resetWorld = (): Promise<void> =>
     begin(() => {
       forgetAll(core);
       api.forgetCallers();
-    }),
-  );
-  const mounts = createMounts({
-    deps,
-    controls,
-    live: { events: publisher.subscribe, requests: requestLog },
-    token: options.controlToken,
-    docsFolder: options.docsFolder,
-    onBug: (error) => {
-      options.onBug(error, 'a control action');
-    },
-  });
+    });
+  const controls = controlsOf(core, resetWorld, worlds);
+  const mounts = mountsOf(options, core, { controls, requestLog });
   const api = createApi(options, core, { mounts: mounts.list, log: requestLog });
   const http = createHttpServer(api.app, stampOf(options));
 
@@ -208,7 +196,11 @@ const forgetAll = ({ agenda, publisher, faults, policies, clock }: Core): void =
   clock.reset();
 };
 
-const controlsOf = (core: Core, resetWorld: () => Promise<void>): Controls => ({
+const controlsOf = (
+  core: Core,
+  resetWorld: () => Promise<void>,
+  worlds: WorldHolder,
+): Controls => ({
   policies: core.policies,
   clockKind: () => 'virtual',
   clockHands: handsOf(core.clock, core.agenda),
@@ -216,7 +208,29 @@ const controlsOf = (core: Core, resetWorld: () => Promise<void>): Controls => ({
   faults: core.faults,
   advance: (ms) => core.agenda.advance(ms),
   resetWorld,
+  worlds: worlds.handsWith(resetWorld),
 });
+
+type Watched = {
+  readonly controls: Controls;
+  readonly requestLog: ReturnType<typeof createRequestLog>;
+};
+
+const mountsOf = (
+  options: ComposeOptions,
+  { deps, publisher }: Core,
+  { controls, requestLog }: Watched,
+): Mounts =>
+  createMounts({
+    ...{ deps, controls },
+    live: { events: publisher.subscribe, requests: requestLog },
+    dashboard: { webhooks: publisher, calls: requestLog },
+    token: options.controlToken,
+    docsFolder: options.docsFolder,
+    onBug: (error) => {
+      options.onBug(error, 'a control action or a page');
+    },
+  });
 
 const createApi = (
   options: ComposeOptions,

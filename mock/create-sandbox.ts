@@ -5,6 +5,7 @@
 
 import type { EventType } from '#contract/events.ts';
 import type { WebhookEnvelope } from '#contract/model.ts';
+import { readAnswers } from './answers.ts';
 import { perform } from './adapters/control/perform.ts';
 import type { EventView } from './adapters/webhooks/views.ts';
 import type { WebhookOptions } from './compose.ts';
@@ -21,6 +22,8 @@ export type CreateSandboxOptions = {
   readonly clock?: string;
   /** Readings of open points, as in `{ O09: '400' }`; see docs/assumptions.md. */
   readonly policies?: Partial<Policies>;
+  /** A results.json of `phlebo check`: answers as the server did that was judged. `policies` go first. */
+  readonly answers?: string;
   /** Usually a free one. */
   readonly port?: number;
   readonly webhooks?: WebhookOptions;
@@ -109,6 +112,7 @@ const optionNames: ReadonlySet<string> = new Set([
   'world',
   'clock',
   'policies',
+  'answers',
   'port',
   'webhooks',
 ] satisfies (keyof CreateSandboxOptions)[]);
@@ -125,13 +129,14 @@ const refuseUnknown = (options: CreateSandboxOptions): void => {
 /** Rejects with an error that says which option, or which place of the world file, is wrong. */
 export const createSandbox = async (options: CreateSandboxOptions = {}): Promise<Sandbox> => {
   refuseUnknown(options);
-  const choices = Object.entries(options.policies ?? {}).map(([id, value]) => `${id}=${value}`);
+  const observed = options.answers === undefined ? [] : readAnswers(options.answers).choices;
+  const chosen = Object.entries(options.policies ?? {}).map(([id, value]) => `${id}=${value}`);
   const running = await startSandbox({
     seed: readInteger('seed', String(options.seed ?? 1), [0, Number.MAX_SAFE_INTEGER]),
     world: options.world ?? 'default',
     port: readInteger('port', String(options.port ?? 0), [0, 65_535]),
     startAt: options.clock === undefined ? undefined : readInstant('clock', options.clock),
-    policies: readPolicies(choices),
+    policies: readPolicies([...observed, ...chosen]),
     webhooks: options.webhooks,
   });
   const { deps, controls, publisher } = running;

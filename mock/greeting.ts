@@ -1,5 +1,6 @@
 /** What `phlebo mock` prints when it listens: addresses, keys, and a curl line that works. */
 
+import type { Answers } from './answers.ts';
 import type { RunningSandbox } from './start-sandbox.ts';
 
 export const greeting = (sandbox: RunningSandbox): string => {
@@ -7,6 +8,7 @@ export const greeting = (sandbox: RunningSandbox): string => {
     `phlebo sandbox, world "${sandbox.worldName}", clock at ${new Date(sandbox.clock.now()).toISOString()}`,
     '',
     `  Base URL   ${sandbox.url}`,
+    `  Dashboard  ${sandbox.dashboardUrl}`,
     `  Control    ${sandbox.controlUrl}`,
     ...(sandbox.docsUrl === undefined ? [] : [`  Reference  ${sandbox.docsUrl}`]),
   ];
@@ -25,10 +27,11 @@ export const greeting = (sandbox: RunningSandbox): string => {
 };
 
 /** The same facts for programs: one line. */
-export const greetingJson = (sandbox: RunningSandbox): string =>
+export const greetingJson = (sandbox: RunningSandbox, answers?: Answers): string =>
   JSON.stringify({
     url: sandbox.url,
     controlUrl: sandbox.controlUrl,
+    dashboardUrl: sandbox.dashboardUrl,
     docsUrl: sandbox.docsUrl ?? null,
     clients: sandbox.world.clients.map(({ id, name, billingMode, webhookSecret, keys }) => ({
       id,
@@ -37,6 +40,7 @@ export const greetingJson = (sandbox: RunningSandbox): string =>
       webhookSecret,
       keys: keys.map(({ apiKey, scopes }) => ({ apiKey, scopes })),
     })),
+    ...(answers === undefined ? {} : { answers }),
   });
 
 const firstReader = ({ world }: RunningSandbox): string | undefined =>

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { readAnswers, tellAnswers } from './answers.ts';
 import { greeting, greetingJson } from './greeting.ts';
 import type { WebhookOptions } from './compose.ts';
 import { HostRuleError } from './adapters/webhooks/host-rules.ts';
@@ -16,6 +17,7 @@ type Flags = {
   readonly clock?: string;
   readonly world: string;
   readonly policy: readonly string[];
+  readonly answers?: string;
   readonly controlTokenFile?: string;
   readonly allowWebhookHosts?: string;
   readonly webhookRetries: string;
@@ -39,6 +41,12 @@ export const registerMockCommand = (program: Command): void => {
       'another reading of an open point; repeatable (env: PHLEBO_POLICY)',
       collect,
       [],
+    )
+    .addOption(
+      flag(
+        '--answers <file>',
+        'answer as the server did of which phlebo check wrote this results.json (or results.ndjson); --policy goes first',
+      ),
     )
     .addOption(
       flag(
@@ -66,17 +74,26 @@ export const registerMockCommand = (program: Command): void => {
 
 const runMock = async (flags: Flags): Promise<void> => {
   try {
+    const answers = flags.answers === undefined ? undefined : readAnswers(flags.answers);
     const sandbox = await startSandbox({
       port: readInteger('--port', flags.port, [0, 65_535]),
       host: flags.host,
       seed: readInteger('--seed', flags.seed, [0, Number.MAX_SAFE_INTEGER]),
       startAt: flags.clock === undefined ? undefined : readInstant('--clock', flags.clock),
       world: flags.world,
-      policies: readPolicies([...policiesOfEnvironment(), ...flags.policy]),
+      policies: readPolicies([
+        ...(answers?.choices ?? []),
+        ...policiesOfEnvironment(),
+        ...flags.policy,
+      ]),
       controlToken: tokenOf(flags),
       webhooks: webhooksOf(flags),
     });
-    console.log(flags.json ? greetingJson(sandbox) : greeting(sandbox));
+    if (flags.json) console.log(greetingJson(sandbox, answers));
+    else {
+      if (answers !== undefined) console.log(tellAnswers(answers));
+      console.log(greeting(sandbox));
+    }
     stopOnSignal(sandbox);
   } catch (error) {
     const sentence = sentenceOf(error, flags);

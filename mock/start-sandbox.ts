@@ -32,6 +32,7 @@ export type RunningSandbox = ComposedSandbox & {
   /** Without a slash at the end. */
   readonly url: string;
   readonly controlUrl: string;
+  readonly dashboardUrl: string;
   /** Undefined where the reference has not been built. */
   readonly docsUrl: string | undefined;
   readonly worldName: string;
@@ -44,17 +45,16 @@ export type Bug = { readonly during: string; readonly error: unknown };
 
 /** Rejects with a UsageError, or with Node's error when the address cannot be had. */
 export const startSandbox = async (options: SandboxOptions = {}): Promise<RunningSandbox> => {
-  const world = await loadWorld(
-    options.world ?? 'default',
-    options.seed ?? 1,
-    options.startAt ?? Date.now(),
-  );
+  const worldOf = (name: string) =>
+    loadWorld(name, options.seed ?? 1, options.startAt ?? Date.now());
+  const world = await worldOf(options.world ?? 'default');
   const docsFolder = findDocs();
   const bugs: Bug[] = [];
   const sandbox = compose(
     {
       version,
       world,
+      worlds: { default: () => worldOf('default'), empty: () => worldOf('empty') },
       policies: options.policies ?? usualPolicies,
       startAt: options.startAt,
       controlToken: options.controlToken,
@@ -74,6 +74,7 @@ export const startSandbox = async (options: SandboxOptions = {}): Promise<Runnin
     ...sandbox,
     url,
     controlUrl: `${url}/_sandbox/control`,
+    dashboardUrl: `${url}/_sandbox/`,
     docsUrl: docsFolder === undefined ? undefined : `${url}/_sandbox/docs/`,
     worldName: world.name,
     world: world.content,

@@ -2,12 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { StartingWorld } from './compose.ts';
 import { UsageError } from './options.ts';
 import { completeWorld, type CompleteWorld } from './seeds/complete/complete-world.ts';
 import { WorldError } from './seeds/fault.ts';
 import { importWorld } from './seeds/import-world.ts';
 import type { World } from './seeds/world.ts';
+import type { StartingWorld } from './starting-world.ts';
 
 export type NamedWorld = StartingWorld & { readonly content: CompleteWorld };
 

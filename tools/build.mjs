@@ -1,7 +1,7 @@
 // @ts-check
-// Makes dist/: the bundled program and its types, and the API reference beside them.
+// Makes dist/: the bundled program and its types, the API reference and the dashboard's script beside them.
 
-import { rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprintSources, markBuilt } from './ensure-built.mjs';
 import { root, runProcess } from './run-process.mjs';
@@ -9,6 +9,10 @@ import { root, runProcess } from './run-process.mjs';
 // Taken first: a file that changes during the build makes the next one start anew.
 const fingerprint = await fingerprintSources();
 await rm(join(root, 'dist'), { recursive: true, force: true });
+await mkdir(join(root, 'dist'));
+// A browser reads it as it is, so it is in no bundle; and an installation brings one package.
+const htmx = join('dist', 'htmx.min.js');
+await copyFile(join(root, 'node_modules', 'htmx.org', htmx), join(root, htmx));
 
 const parts = await Promise.all([
   runProcess('tsdown --logLevel warn'),

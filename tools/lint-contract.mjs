@@ -1,5 +1,5 @@
 // @ts-check
-// Lints openapi.yaml, and the scenarios when there are any, by the rules of redocly.yaml.
+// Lints openapi.yaml, testbench.openapi.yaml and the scenarios by the rules of redocly.yaml.
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,8 @@ import { root, runProcess } from './run-process.mjs';
 
 const everything = await readdir(join(root, 'scenarios'), { recursive: true }).catch(() => []);
 const scenarios = everything.filter((name) => name.endsWith('.arazzo.yaml'));
-const files = ['openapi.yaml', ...scenarios.map((name) => join('scenarios', name))];
+const documents = ['openapi.yaml', 'testbench.openapi.yaml'];
+const files = [...documents, ...scenarios.map((name) => join('scenarios', name))];
 
 const redocly = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
 const { code, output } = await runProcess(process.execPath, [redocly, 'lint', ...files]);

@@ -14,6 +14,11 @@ export const buildStep = { title: 'build', script: 'build', onFailure: 'mend wha
 
 /** @type {Step[]} One test each; the longest first. */
 export const staticSteps = [
+  {
+    title: 'a browser for the tests',
+    script: 'browser',
+    onFailure: 'install Chromium, or name one with PHLEBO_CHROMIUM',
+  },
   { title: 'lint', script: 'lint', onFailure: 'mend what ESLint names' },
   { title: 'types', script: 'typecheck', onFailure: 'mend what tsc names' },
   {

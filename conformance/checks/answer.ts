@@ -66,15 +66,19 @@ export function schemaFinding({ operation, answer }: Exchange): Finding | undefi
   const faults = firmFaults(
     validateResponse(operation.operationId, answer.status, answer.body.value),
   );
+  return faultsFinding(faults, answer.body.value);
+}
+
+/** All that the contract finds wrong with a body, in one finding. */
+export function faultsFinding(faults: readonly Fault[], body: unknown): Finding | undefined {
   if (faults.length === 0) return undefined;
-  const { value } = answer.body;
   return {
     expected: faults.map(({ place, expected }) => `${place}: ${expected}`).join('; '),
-    actual: faults.map((fault) => `${fault.place} is ${found(value, fault)}`).join('; '),
+    actual: faults.map((fault) => `${fault.place} is ${found(body, fault)}`).join('; '),
   };
 }
 
-/** The value at a fault's place; places begin with `response`. */
+/** The value at a fault's place; places begin with the name of the message. */
 function found(body: unknown, { place }: Fault): string {
   const steps = [...place.matchAll(/\.([\w-]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/g)].map(
     ([, name, index, quoted]) =>

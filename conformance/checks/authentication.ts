@@ -60,7 +60,7 @@ const missingKey = all.map((operation): ActiveCheck => ({
   ...common(operation),
   id: numbers[operation].missing,
   title: `${nameOf(operation)} without a key is refused with 401`,
-  requirements: ['R-AUTH-01', 'R-AUTH-02'],
+  requirements: ['R-AUTH-01', 'R-AUTH-02', 'R-AUTH-16'],
   run: (bench) => refusesKey(bench, operation, undefined),
 }));
 
@@ -68,7 +68,7 @@ const invalidKey = all.map((operation): ActiveCheck => ({
   ...common(operation),
   id: numbers[operation].invalid,
   title: `${nameOf(operation)} with a key that does not exist is refused with 401`,
-  requirements: ['R-AUTH-01', 'R-AUTH-03'],
+  requirements: ['R-AUTH-01', 'R-AUTH-03', 'R-AUTH-16'],
   run: (bench) => refusesKey(bench, operation, inventedKey(bench)),
 }));
 

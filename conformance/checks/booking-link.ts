@@ -46,7 +46,11 @@ export const bookingLinkChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'LINK-01',
     title: 'a booking link is minted',
-    requirements: ['R-LINK-01', 'R-ENV-01'],
+    requirements: [
+      ...['R-LINK-01', 'R-ENV-01', 'R-WIRE-05', 'R-VERSION-01', 'R-VERSION-02'],
+      ...['R-LINK-03', 'R-LINK-04', 'R-LINK-05', 'R-WIRE-06'],
+      ...['R-LINK-13', 'R-LINK-19', 'R-LINK-21', 'R-LINK-29'],
+    ],
     run: async (bench) => conclude(successFinding(await mintLink(bench))),
   },
   {

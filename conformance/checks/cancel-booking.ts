@@ -30,7 +30,10 @@ export const cancelBookingChecks: readonly ActiveCheck[] = [
     id: 'CANCEL-01',
     title: 'a booking two weeks ahead is cancelled',
     asks: ['cancelBooking'],
-    requirements: ['R-CANCEL-01', 'R-ENV-01'],
+    requirements: [
+      ...['R-CANCEL-01', 'R-ENV-01', 'R-WIRE-05', 'R-VERSION-01', 'R-VERSION-02'],
+      ...['R-CANCEL-04', 'R-CANCEL-05', 'R-CANCEL-06', 'R-CANCEL-08'],
+    ],
     run: async (bench) => {
       const { jobId, exchange } = await cancelOnce(bench);
       return conclude(

@@ -1,35 +1,167 @@
 /** All checks, in the order in which they are run and reported. */
 import type { Check } from '../engine/check.ts';
+import { capabilityChecks } from './access/capabilities.ts';
+import { disclosureChecks } from './access/disclosure.ts';
+import { keyFormChecks } from './access/key-forms.ts';
+import { scopeChecks } from './access/scopes.ts';
+import { tenancyChecks } from './access/tenancy.ts';
+import { trespassChecks } from './access/trespass.ts';
 import { authenticationChecks } from './authentication.ts';
-import { availabilityChecks } from './availability.ts';
+import { availabilityChecks } from './venue/availability.ts';
 import { bookingLinkChecks } from './booking-link.ts';
 import { cancelBookingChecks } from './cancel-booking.ts';
 import { createBookingChecks } from './create-booking.ts';
-import { fieldDefinitionChecks } from './field-definitions.ts';
+import { fieldDefinitionChecks } from './venue/field-definitions.ts';
 import { lifeChecks } from './life.ts';
 import { lookupChecks } from './lookup.ts';
-import { moneyChecks } from './money.ts';
-import { pageEndChecks } from './page-end.ts';
+import { disputeChecks } from './money/disputes.ts';
+import { invoiceChecks } from './money/invoices.ts';
+import { moneyChecks } from './money/money.ts';
+import { refundChecks } from './money/refunds.ts';
+import { pageEndChecks } from './lists/page-end.ts';
+import { agreementChecks } from './lists/agreement.ts';
+import { bookingFilterChecks } from './lists/booking-filters.ts';
+import { moneyFilterChecks } from './lists/money-filters.ts';
+import { orderChecks } from './lists/order.ts';
+import { pageSizeChecks } from './lists/page-size.ts';
+import { walkedListChecks } from './lists/walked-list.ts';
 import { readBookingChecks } from './read-booking.ts';
 import { sampleChecks } from './sample.ts';
-import { testPanelChecks } from './test-panels.ts';
-import { venueChecks } from './venues.ts';
+import { testPanelChecks } from './venue/test-panels.ts';
+import { openingHoursChecks } from './venue/opening-hours.ts';
+import { lastPlaceChecks } from './venue/last-place.ts';
+import { placeChecks } from './venue/places.ts';
+import { shownVenueChecks } from './venue/shown-venues.ts';
+import { venueFilterChecks } from './venue/venue-filters.ts';
+import { venueChecks } from './venue/venues.ts';
+import { echoChecks, lifelongEchoCheck } from './webhook/echo.ts';
+import { envelopeChecks } from './webhook/envelope.ts';
+import { headerChecks, movedClockCheck, reachCheck } from './webhook/headers.ts';
+import { replayChecks } from './webhook/replay.ts';
+import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
+import { rotationChecks } from './webhook/rotation.ts';
+import { secretChecks, signatureChecks } from './webhook/signature.ts';
+import { subscriptionChecks } from './webhook/subscription.ts';
+import { addresseeCheck, neighbourCheck } from './webhook/tenancy.ts';
+import { agreementCheck } from './events/agreement.ts';
+import { emissionChecks } from './events/emissions.ts';
+import { jobPayloadChecks, passivePayloadChecks } from './events/job-payloads.ts';
+import { moneyEventChecks } from './events/money-events.ts';
+import { otherPayloadChecks } from './events/other-payloads.ts';
+import { passiveSilences, silenceChecks } from './events/silences.ts';
+import { checksOfTime } from './life/as-time-passes.ts';
+import { cancelLockChecks } from './life/cancel-lock.ts';
+import { cancelStateChecks, onlyCancelsConflict } from './life/cancel-states.ts';
+import { lifeFieldChecks, neverArrived } from './life/fields.ts';
+import { fulfillmentChecks } from './life/fulfillment.ts';
+import { statusChecks } from './life/status.ts';
+import { labChecks } from './sample/lab.ts';
+import { hostedBookingChecks } from './pages/hosted-booking.ts';
+import { linkUseChecks } from './pages/link-use.ts';
+import { pageMannerChecks } from './pages/page-manners.ts';
+import { paymentPageChecks } from './pages/payment-pages.ts';
+import { scopeKindChecks } from './pages/scope-kinds.ts';
 import { wireChecks } from './wire.ts';
+import { apiVersionChecks } from './limits/api-version.ts';
+import { availabilityWindowChecks } from './limits/availability-window.ts';
+import { pageLimitChecks } from './limits/page-limit.ts';
+import { rateLimitChecks } from './limits/rate-limit.ts';
+import { venueLimitChecks } from './limits/venue-limit.ts';
+import { acceptedBookingChecks } from './validation/accepted-bookings.ts';
+import { bookingUrlChecks } from './validation/booking-urls.ts';
+import { linkTokenChecks } from './validation/link-token.ts';
+import { oneForOneChecks } from './validation/one-for-one.ts';
+import { refusedBookingChecks } from './validation/refused-bookings.ts';
+import { serverErrorChecks } from './validation/server-error.ts';
+import { slotStartChecks } from './validation/slot-start.ts';
+import { unbookableChecks } from './validation/unbookable.ts';
+import { wrongBodyChecks } from './validation/wrong-bodies.ts';
 
 export const catalogue: readonly Check[] = [
   ...authenticationChecks,
+  ...keyFormChecks,
+  ...scopeChecks,
+  ...capabilityChecks,
+  ...tenancyChecks,
+  ...trespassChecks,
   ...createBookingChecks,
+  ...refusedBookingChecks,
+  ...wrongBodyChecks,
+  ...unbookableChecks,
+  ...acceptedBookingChecks,
+  ...slotStartChecks,
+  ...oneForOneChecks,
   ...readBookingChecks,
   ...cancelBookingChecks,
+  ...cancelStateChecks,
+  ...cancelLockChecks,
+  onlyCancelsConflict,
   ...lifeChecks,
+  ...statusChecks,
+  ...lifeFieldChecks,
+  neverArrived,
+  ...fulfillmentChecks,
+  ...checksOfTime,
   ...sampleChecks,
+  ...labChecks,
+  ...emissionChecks,
+  ...moneyEventChecks,
+  ...silenceChecks,
+  ...passiveSilences,
+  ...jobPayloadChecks,
+  ...passivePayloadChecks,
+  agreementCheck,
+  ...otherPayloadChecks,
   ...bookingLinkChecks,
+  ...bookingUrlChecks,
+  ...linkTokenChecks,
+  ...hostedBookingChecks,
+  ...linkUseChecks,
+  ...scopeKindChecks,
+  ...pageMannerChecks,
+  ...paymentPageChecks,
   ...venueChecks,
+  ...shownVenueChecks,
+  ...venueFilterChecks,
   ...availabilityChecks,
+  ...openingHoursChecks,
+  ...placeChecks,
+  ...lastPlaceChecks,
   ...fieldDefinitionChecks,
   ...testPanelChecks,
   ...moneyChecks,
+  ...invoiceChecks,
+  ...refundChecks,
+  ...disputeChecks,
   ...pageEndChecks,
+  ...pageSizeChecks,
+  ...walkedListChecks,
+  ...orderChecks,
+  ...bookingFilterChecks,
+  ...moneyFilterChecks,
+  ...agreementChecks,
   ...lookupChecks,
+  reachCheck,
+  ...headerChecks,
+  movedClockCheck,
+  ...envelopeChecks,
+  ...signatureChecks,
+  ...secretChecks,
+  ...rotationChecks,
+  ...replayChecks,
+  ...retryChecks,
+  slowReceiverCheck,
+  ...subscriptionChecks,
+  ...echoChecks,
+  lifelongEchoCheck,
+  addresseeCheck,
+  neighbourCheck,
+  ...pageLimitChecks,
+  ...venueLimitChecks,
+  ...availabilityWindowChecks,
+  ...rateLimitChecks,
+  ...apiVersionChecks,
   ...wireChecks,
+  ...disclosureChecks,
+  ...serverErrorChecks,
 ];

@@ -33,7 +33,7 @@ export const lifeChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'LIFE-02',
     title: 'an IN_VENUE job becomes CONFIRMED when its payment is finalized',
-    requirements: ['R-STATE-02'],
+    requirements: ['R-STATE-02', 'R-STATE-09'],
     run: async (bench) => {
       const job = await readJob(bench, await givenPaidVenueJob(bench));
       return conclude(differences('job', job, { status: 'CONFIRMED' }));

@@ -90,6 +90,7 @@ const plain = rows.map((row): ActiveCheck => {
     title: `${shortName(method, path)} with an unknown id is answered with 404`,
     asks: [row.operation],
     requirements: ['R-ERR-01'],
+    observes: ['O70'],
     run: async (bench) => {
       const asked = await askUnknown(bench, row);
       return conclude(refusalFinding(bench, asked), formUnknown(asked));
@@ -104,6 +105,7 @@ const availability: ActiveCheck = {
   title: 'no slots are offered at an unknown venue',
   asks: ['getVenueAvailability'],
   requirements: ['R-AVAIL-04'],
+  observes: ['O54', 'O70'],
   run: async (bench): Promise<Outcome> => {
     const asked = await askUnknown(bench, {
       id: 'LOOKUP-05',

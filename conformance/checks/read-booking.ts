@@ -14,6 +14,7 @@ import { givenClient, keyFor } from './given/client.ts';
 import type { Client } from './given/client.ts';
 import { demandSuccess } from './given/demand.ts';
 import { ifPossible } from './given/if-possible.ts';
+import { statements } from './statements.ts';
 import { dataAt, differences, listAt } from './value.ts';
 
 type Reading = { readonly booking: Booking; readonly exchange: Exchange };
@@ -81,7 +82,10 @@ export const readBookingChecks: readonly ActiveCheck[] = [
     id: 'BOOK-05',
     title: 'a booking is found by its id',
     asks: ['getBooking'],
-    requirements: ['R-BOOK-05', 'R-ENV-01'],
+    requirements: [
+      ...['R-BOOK-05', 'R-BOOK-14', 'R-ENV-01', 'R-WIRE-05', 'R-VERSION-01', 'R-VERSION-02'],
+      ...[...statements('JOB', 1, 6), ...statements('JOB', 9, 17), 'R-JOB-20'],
+    ],
     run: async (bench) => {
       const { client, jobId } = await givenReadableJob(bench);
       const key = keyFor(client, 'getBooking');
@@ -112,7 +116,7 @@ export const readBookingChecks: readonly ActiveCheck[] = [
     id: 'BOOK-07',
     title: 'an IN_VENUE booking carries its venue and slot',
     asks: ['getBooking'],
-    requirements: ['R-BOOK-06', 'R-BOOK-07'],
+    requirements: ['R-BOOK-06', 'R-BOOK-07', 'R-JOB-08'],
     run: async (bench) => {
       const { booking, exchange } = await read(bench, 'IN_VENUE');
       const job = dataAt(demandSuccess(exchange), 'job');
@@ -133,7 +137,10 @@ export const readBookingChecks: readonly ActiveCheck[] = [
     id: 'BOOK-08',
     title: 'bookings are listed',
     asks: ['listBookings'],
-    requirements: ['R-BOOK-08', 'R-ENV-01'],
+    requirements: [
+      ...['R-BOOK-08', 'R-ENV-01', 'R-WIRE-05', 'R-VERSION-01', 'R-VERSION-02', 'R-PAGE-03'],
+      ...statements('JOBLIST', 1, 11),
+    ],
     run: async (bench) => conclude(successFinding(await list(bench))),
   },
   {

@@ -10,6 +10,7 @@ import { givenReadableJob } from './given/booking.ts';
 import type { Booking } from './given/booking.ts';
 import { keyFor } from './given/client.ts';
 import { givenCompletedJob } from './given/progress.ts';
+import { statements } from './statements.ts';
 import { dataAt, differences } from './value.ts';
 
 const readSample = (
@@ -39,7 +40,10 @@ export const sampleChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'SAMPLE-01',
     title: 'the sample of a booking is answered: null, as long as there is none',
-    requirements: ['R-SAMPLE-01', 'R-ENV-01'],
+    requirements: [
+      ...['R-SAMPLE-01', 'R-ENV-01', 'R-WIRE-05', 'R-VERSION-01', 'R-VERSION-02'],
+      ...['R-SAMPLE-19', 'R-SAMPLE-20'],
+    ],
     run: async (bench) => {
       const job = await givenReadableJob(bench);
       const exchange = await readSample(bench, job);
@@ -56,7 +60,7 @@ export const sampleChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'SAMPLE-02',
     title: 'a completed booking has a sample',
-    requirements: ['R-SAMPLE-02', 'R-SAMPLE-03'],
+    requirements: ['R-SAMPLE-02', 'R-SAMPLE-03', ...statements('SAMPLE', 4, 13)],
     run: async (bench) => {
       const exchange = await readSample(bench, await givenCompletedJob(bench));
       return conclude(

@@ -12,6 +12,7 @@ import {
   statusFinding,
 } from './answer.ts';
 import type { WholeAnswer } from './answer.ts';
+import { statements } from './statements.ts';
 
 type Question = (answer: WholeAnswer, exchange: Exchange) => Finding | undefined;
 
@@ -58,21 +59,21 @@ export const wireChecks: readonly PassiveCheck[] = [
     ...common,
     id: 'WIRE-02',
     title: 'every answer has a status that the spec names for its operation',
-    requirements: ['R-WIRE-02'],
+    requirements: ['R-WIRE-02', 'R-ERR-09'],
     judge: ask(isNamedStatus),
   },
   {
     ...common,
     id: 'WIRE-03',
     title: 'every answer has the envelope of a success or the body of an error',
-    requirements: ['R-ENV-01', 'R-ENV-02'],
+    requirements: ['R-ENV-01', 'R-ENV-02', ...statements('ENV', 3, 8)],
     judge: ask(hasEnvelope),
   },
   {
     ...common,
     id: 'WIRE-04',
     title: 'every answer fits the contract for its operation and status',
-    requirements: ['R-WIRE-03'],
+    requirements: ['R-WIRE-03', 'R-WIRE-04', 'R-WIRE-09', 'R-JOB-07', ...statements('FIELD', 3, 9)],
     judge: ask(fitsSchema),
   },
 ];

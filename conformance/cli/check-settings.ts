@@ -7,9 +7,14 @@ import type { Environment } from '../yaml/environment.ts';
 import { emptyProfile, parseProfile } from '../target/profile/load-profile.ts';
 import type { Profile } from '../target/profile/profile.ts';
 import { UsageError } from '../usage-error.ts';
+import type { Selection } from '../engine/plan.ts';
+import { terminalPrompt } from './terminal-prompt.ts';
 import type { Flags } from './flags.ts';
 
 const defaultTimeoutMs = 10_000;
+
+/** So many checks ask at the same time: enough to hide a few milliseconds of network, few enough to be read along. */
+const defaultWorkers = 4;
 
 /** The largest seed that is drawn: short enough to be typed again. */
 const seeds = 1_000_000;
@@ -26,7 +31,10 @@ export function checkSettings(flags: Flags, environment: Environment): CheckSett
     profileName: flags.profile === undefined ? null : profile.name,
     control: controlAddress(flags, profile, environment),
     timeoutMs: flags.timeout ?? defaultTimeoutMs,
-    selection: { only: flags.only ?? [], skip: flags.skip ?? [] },
+    selection: selectionOf(flags),
+    workers: flags.workers ?? defaultWorkers,
+    ...(flags.browser === false ? { browser: 'none' } : {}),
+    rate: flags.rate,
     strict: flags.strict ?? false,
     seed: flags.seed ?? randomInt(seeds),
     expectations:
@@ -41,7 +49,14 @@ const readProfile = ({ profile }: Flags, environment: Environment): Profile =>
     ? emptyProfile()
     : parseProfile({ file: profile, text: readText(profile), environment });
 
-/** The flag goes before the profile. Of the kinds that a profile may name, this version drives http. */
+/** Which checks the flags select. */
+export const selectionOf = ({ only = [], skip = [], shard }: Flags): Selection => ({
+  only,
+  skip,
+  ...(shard === undefined ? {} : { shard }),
+});
+
+/** The flag goes before the profile. */
 function controlAddress(
   flags: Flags,
   { control }: Profile,
@@ -55,11 +70,24 @@ function controlAddress(
     case 'http':
       return address(control.url, 'control.url', control.token ?? token);
     case 'command':
+      return command(control.run, flags);
     case 'manual':
-      throw new UsageError(
-        `control of the kind ${control.kind} cannot be driven by this version; use http, or none`,
-      );
+      return { kind: 'manual', prompt: terminalPrompt() };
   }
+}
+
+/** A profile from elsewhere is code where it names a program: whoever runs it must want that. */
+function command(run: readonly string[], { allowCommands }: Flags): CheckSettings['control'] {
+  const [program, ...words] = run;
+  if (program === undefined) {
+    throw new UsageError(
+      'control.run in the profile is empty: name the program, as in [./control.sh]',
+    );
+  }
+  if (allowCommands === true) return { kind: 'command', run: [program, ...words] };
+  throw new UsageError(
+    `the profile wants to run ${program} for each control action; allow it with --allow-commands`,
+  );
 }
 
 function address(url: string, flag: string, token: string | undefined): CheckSettings['control'] {

@@ -1,39 +1,54 @@
 /** Where reports go: results.ndjson line by line as things happen, the others when the run is over. */
-import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import picocolors from 'picocolors';
 import type { CheckEnd, CheckPorts } from '../check-server.ts';
-import { jsonReport } from '../report/json.ts';
+import { inertOutput } from '../report/github.ts';
+import { endedOf } from '../report/json.ts';
 import { ndjsonLine } from '../report/ndjson.ts';
 import type { NdjsonEvent } from '../report/ndjson.ts';
 import { prettyEnd, prettyLine } from '../report/pretty.ts';
+import type { Report } from '../report/report.ts';
+import { loadRequirements } from '../requirements.ts';
 import { UsageError } from '../usage-error.ts';
-import type { ReportFormat } from './flags.ts';
+import type { ReportFormat } from './report-formats.ts';
+import { statusLine } from './status-line.ts';
+import { writeReports } from './write-reports.ts';
 
 export type ReportSettings = {
   readonly formats: readonly ReportFormat[];
   readonly dir: string;
   readonly print: (text: string) => void;
   readonly coloured: boolean;
+  /** How many checks the run has. */
+  readonly checks: number;
+  readonly strict: boolean;
+  /** Whether what was printed can be wiped out again: a terminal. */
+  readonly live: boolean;
+  readonly stepSummary: string | undefined;
 };
 
 export type Reports = Pick<CheckPorts, 'onStart' | 'onEvidence' | 'onCheck' | 'onObservation'> & {
   readonly onWait: (seconds: number) => void;
-  readonly finish: (end: CheckEnd) => void;
+  readonly finish: (end: CheckEnd) => Promise<void>;
 };
 
 /** Makes the folder and begins results.ndjson. Throws a UsageError when it cannot. */
-export function openReports({ formats, dir, print, coloured }: ReportSettings): Reports {
+export function openReports(settings: ReportSettings): Reports {
+  const { formats, dir } = settings;
   const file = openNdjson(dir);
   // One synchronous write for each line: whatever ends the process, the lines before it are whole.
   const note = (event: NdjsonEvent): void => {
     writeFileSync(file, ndjsonLine(event));
   };
-  const colors = picocolors.createColors(coloured);
-  const tell = formats.includes('pretty') ? print : () => undefined;
+  const colors = picocolors.createColors(settings.coloured);
+  const teller = tellerOf(settings);
+  const status = statusLine({ ...settings, print: teller, colors });
+  const told = new Set<string>();
   return {
     onStart: (start) => {
       note({ type: 'start', schemaVersion: 1, ...start });
+      status.begin();
     },
     onEvidence: (id, evidence) => {
       note({ type: 'evidence', id, ...evidence });
@@ -43,30 +58,50 @@ export function openReports({ formats, dir, print, coloured }: ReportSettings): 
     },
     onCheck: (entry) => {
       note({ type: 'check', ...entry });
-      tell(prettyLine(entry, colors));
+      told.add(entry.id);
+      status.line(prettyLine(entry, colors), entry);
     },
     onWait: (seconds) => {
-      tell(
-        colors.dim(`  the rate limit is reached: ${String(seconds)} s until the next request\n`),
-      );
+      const words = `  the rate limit is reached: ${String(seconds)} s until the next request\n`;
+      status.line(colors.dim(words));
     },
-    finish: ({ results, exitCode, stale, aborted }) => {
-      const { durationMs, requests, summary, coverage } = results;
-      note({
-        type: 'end',
-        ...{ exitCode, aborted: aborted ?? null, stale },
-        ...{ durationMs, requests, summary, coverage },
-      });
+    finish: async (end) => {
+      const report: Report = { ...end, strict: settings.strict };
+      const { durationMs, requests, summary, coverage, checks } = end.results;
+      // What an early end has left unasked is in no line yet, and none vanishes from the count.
+      for (const entry of checks) if (!told.has(entry.id)) note({ type: 'check', ...entry });
+      note({ type: 'end', ...endedOf(report), durationMs, requests, summary, coverage });
       closeSync(file);
-      if (formats.includes('json')) writeFileSync(join(dir, 'results.json'), jsonReport(results));
-      tell(prettyEnd({ results, stale, aborted, reportDir: dir }, colors));
+      status.end();
+      await writeReports(report, { ...settings, requirements: loadRequirements() });
+      teller(prettyEnd(report, dir, colors));
     },
   };
+
+  function tellerOf({ print }: ReportSettings): (text: string) => void {
+    if (!formats.includes('pretty')) return () => undefined;
+    // On GitHub a line of a server's text could be a command to the job.
+    if (!formats.includes('github')) return print;
+    return (text) => {
+      print(inertOutput(text));
+    };
+  }
+}
+
+/** What a run may leave beside results.ndjson. */
+const others = ['results.json', 'junit.xml', 'report.html', 'summary.md'];
+
+/** Reports of an earlier run would be taken for this one's, should it be cut off. Other people's files stay. */
+function clearReports(dir: string): void {
+  if (!existsSync(join(dir, 'results.ndjson'))) return;
+  for (const name of others) rmSync(join(dir, name), { force: true });
+  rmSync(join(dir, 'pages'), { recursive: true, force: true });
 }
 
 function openNdjson(dir: string): number {
   try {
     mkdirSync(dir, { recursive: true });
+    clearReports(dir);
     return openSync(join(dir, 'results.ndjson'), 'w');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,12 @@
 /** How much of the spec a run could put to the server, and how much of that held. */
+import { isJudged } from '../requirements.ts';
 import type { Requirement } from '../requirements.ts';
 import type { Check } from './check.ts';
 import { exercised } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 export type Coverage = {
+  /** The MUSTs and SHOULDs of the server and its pages, those included that no check holds (yet, or for a reason). */
   readonly requirements: number;
   readonly provable: number;
   readonly proved: number;
@@ -12,7 +14,8 @@ export type Coverage = {
 
 /**
  * A requirement is provable when a check for it could be exercised, proved when all its checks passed. What the
- * server does not have leaves the count; a check that was left out or could not be tested stays in it.
+ * server does not have leaves the count; a check that was left out or could not be tested stays in it. What is open,
+ * or is for a receiver or a client to keep, is not counted at all.
  */
 export function coverageOf(
   requirements: Iterable<Requirement>,
@@ -20,7 +23,9 @@ export function coverageOf(
   verdicts: ReadonlyMap<string, Verdict>,
 ): Coverage {
   const counts = { requirements: 0, provable: 0, proved: 0 };
-  for (const { id } of requirements) {
+  for (const requirement of requirements) {
+    if (!isJudged(requirement)) continue;
+    const { id } = requirement;
     const checks = catalogue.filter((check) => check.requirements.includes(id));
     const seen = checks.map((check) => verdicts.get(check.id) ?? 'not-testable');
     const applicable = seen.filter((verdict) => verdict !== 'not-applicable');

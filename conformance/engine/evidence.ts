@@ -31,7 +31,40 @@ export type ControlEvidence = {
   readonly curl: string;
 };
 
-export type Evidence = HttpEvidence | ControlEvidence;
+export type WebhookEvidence = {
+  readonly kind: 'webhook';
+  /** The client to which it was sent. */
+  readonly mailbox: string;
+  /** As the body says it; null when it says none. */
+  readonly eventType: string | null;
+  readonly webhookId: string | null;
+  /** By the runner's own clock. */
+  readonly receivedAt: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** What a receiver would reject it for; empty when it is sound. */
+  readonly problems: readonly string[];
+  /** The status that the runner answered with; null when it closed the connection instead. */
+  readonly answered: number | null;
+};
+
+/** A step on a hosted page. */
+export type PageEvidence = {
+  readonly kind: 'page';
+  readonly url: string;
+  /** What was done there, in words. */
+  readonly step: string;
+  /** The text that the page showed afterwards. */
+  readonly shown: string;
+  readonly fault: string | null;
+  /** A picture of the page, when the check has failed: a file in the folder of the reports. */
+  readonly screenshot: string | null;
+  /** All that the browser did and saw (`npx playwright-core show-trace FILE`), in the same place. */
+  readonly trace: string | null;
+  readonly durationMs: number;
+};
+
+export type Evidence = HttpEvidence | ControlEvidence | WebhookEvidence | PageEvidence;
 
 /** The ids of the evidence that belongs to one check, in the order of happening. */
 export type Trail = string[];

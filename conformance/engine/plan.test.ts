@@ -46,3 +46,18 @@ describe('the plan', () => {
     expect(() => plan([], ['nonsense-of-a-name'])).toThrow(/--list shows what there is/);
   });
 });
+
+describe('a shard', () => {
+  const part = (index: number, count: number): string[] =>
+    planChecks(catalogue, { only: [], skip: [], shard: { index, count } }).map(({ id }) => id);
+
+  it.each([1, 2, 3, 4])('of %i is with the others the whole, and each check is in one', (count) => {
+    const parts = Array.from({ length: count }, (_, index) => part(index + 1, count));
+    expect(parts.flat().sort()).toEqual(catalogue.map(({ id }) => id).sort());
+  });
+
+  it('has its part of each area', () => {
+    expect(part(1, 2)).toEqual(['BOOK-01', 'VENUE-01']);
+    expect(part(2, 2)).toEqual(['BOOK-02']);
+  });
+});

@@ -4,14 +4,16 @@ import { noControl } from '../target/control.ts';
 import { ApiClient } from '../target/api-client.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { emptyProfile } from '../target/profile/load-profile.ts';
+import { Pace } from '../target/pace.ts';
 import { Secrets } from '../target/secrets.ts';
-import type { Workshop } from './bench.ts';
-import type { ActiveCheck, Check, PassiveCheck } from './check.ts';
+import type { Bench, Workshop } from './bench.ts';
+import type { ActiveCheck, Check, PassiveCheck, Probe } from './check.ts';
 import { EvidenceLog } from './evidence.ts';
 import { Obstacle } from './obstacle.ts';
 import { held, violated } from './outcome.ts';
 import { runChecks } from './run.ts';
 import type { RunEnd } from './run.ts';
+import { Slots } from './slots.ts';
 import { TargetLost } from './target-lost.ts';
 
 function workshop(): Workshop {
@@ -19,8 +21,12 @@ function workshop(): Workshop {
   const evidence = new EvidenceLog(secrets, () => undefined);
   const limits = { timeoutMs: 10, signal: new AbortController().signal };
   const wiring = { baseUrl: 'http://127.0.0.1', limits, secrets, evidence };
+  const pace = new Pace({ now: () => 0, sleep: () => Promise.resolve() }, () => Infinity);
   return {
-    api: new ApiClient({ ...wiring, letPass: () => Promise.resolve() }),
+    api: new ApiClient({ ...wiring, letPass: () => Promise.resolve(), pace }),
+    ...{ pace, budgets: new Map(), owners: new Map(), inbox: undefined, slots: new Slots(1) },
+    pages: { reason: 'there are none here', remedy: 'none' },
+    pause: () => Promise.resolve(),
     control: noControl('none', 'give it'),
     ...{ profile: emptyProfile(), secrets, evidence, seed: 1 },
     ...{ exchanges: [], observations: [], leftovers: [], made: new Map() },
@@ -44,6 +50,7 @@ const looksAt = (id: string, judge: PassiveCheck['judge']): Check => ({
 
 const exchange = (evidence: string): Exchange => ({
   evidence,
+  client: undefined,
   operation: operationById('getBooking'),
   request: { method: 'GET', url: 'http://h', headers: {} },
   answer: {
@@ -56,7 +63,7 @@ const verdictsOf = ({ results }: RunEnd): Record<string, string> =>
   Object.fromEntries(results.map((result) => [result.check.id, result.verdict]));
 
 const run = (checks: readonly Check[], abortedBefore?: string): Promise<RunEnd> =>
-  runChecks(checks, workshop(), { abortedBefore, onResult: () => undefined });
+  runChecks({ checks, probes: [] }, workshop(), { abortedBefore, onResult: () => undefined });
 
 const passes = () => Promise.resolve(held());
 const fails = () => Promise.resolve(violated({ expected: 'a', actual: 'b' }));
@@ -122,7 +129,7 @@ describe('a run', () => {
       check('A-03', passes),
       looksAt('W-01', () => undefined),
     ];
-    await runChecks(checks, seen, {
+    await runChecks({ checks, probes: [] }, seen, {
       abortedBefore: undefined,
       onResult: (result) => told.push(`${result.check.id} ${result.verdict}`),
     });
@@ -139,7 +146,7 @@ describe('a passive check', () => {
   const judged = async (judge: PassiveCheck['judge']) => {
     const exchanges = Array.from({ length: 12 }, (_, index) => exchange(`e${String(index + 1)}`));
     const { results } = await runChecks(
-      [looksAt('W-01', judge)],
+      { checks: [looksAt('W-01', judge)], probes: [] },
       { ...workshop(), exchanges },
       { abortedBefore: undefined, onResult: () => undefined },
     );
@@ -177,17 +184,29 @@ describe('a thing that is made once', () => {
   });
 
   it('has its evidence among that of the check in the order of happening', async () => {
+    const thing = (bench: Bench) =>
+      bench.once('thing', (maker) => Promise.resolve(maker.trail.push('e2', 'e9', 'e10')));
     const makes = check('A-01', async (bench) => {
-      await bench.once('thing', (maker) => Promise.resolve(maker.trail.push('e2', 'e9', 'e10')));
+      await thing(bench);
       return held();
     });
     const needs = check('A-02', async (bench) => {
       bench.trail.push('e3', 'e8', 'e11');
-      await bench.once('thing', () => Promise.reject(new Error('it is there')));
+      await thing(bench);
       return held();
     });
     const { results } = await run([makes, needs]);
     expect(results[1]?.evidence).toEqual(['e2', 'e3', 'e8', 'e9', 'e10', 'e11']);
+  });
+
+  it('does not share its name with another thing', async () => {
+    const one = check('A-01', (bench) => bench.once('thing', () => Promise.resolve(held())));
+    const other = check('A-02', (bench) => bench.once('thing', () => Promise.resolve(held('it'))));
+    const { results } = await run([one, other]);
+    expect(results[1]?.outcome).toMatchObject({
+      kind: 'broken',
+      reason: expect.stringMatching(/two different things are called "thing"/) as string,
+    });
   });
 
   it('that could not be made stays so, with its evidence', async () => {
@@ -202,5 +221,140 @@ describe('a thing that is made once', () => {
     const { results } = await run([needs('A-01'), needs('A-02')]);
     expect(results.map(({ verdict }) => verdict)).toEqual(['not-testable', 'not-testable']);
     expect(results.map(({ evidence }) => evidence)).toEqual([['e8'], ['e8']]);
+  });
+});
+
+describe('several checks at a time', () => {
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+  /** Runs these with so many slots, and tells in which order they began and ended. */
+  async function order(
+    workers: number,
+    parts: readonly { id: string; alone?: true; run?: ActiveCheck['run'] }[],
+  ): Promise<readonly string[]> {
+    const told: string[] = [];
+    const checks = parts.map(({ id, alone, run: work }) => ({
+      ...(check(id, async (bench) => {
+        told.push(`${id} begins`);
+        await (work?.(bench) ?? turn());
+        told.push(`${id} ends`);
+        return held();
+      }) as ActiveCheck),
+      ...(alone === undefined ? {} : { alone }),
+    }));
+    const pause = (): Promise<void> => turn().then(turn).then(turn);
+    const made = { ...workshop(), slots: new Slots(workers), pause };
+    const hooks = { abortedBefore: undefined, onResult: () => undefined };
+    await runChecks({ checks, probes: [] }, made, hooks);
+    return told;
+  }
+
+  it('are as many as there are workers', async () => {
+    const parts = [{ id: 'A-01' }, { id: 'A-02' }, { id: 'A-03' }];
+    expect((await order(2, parts)).slice(0, 3)).toEqual([
+      'A-01 begins',
+      'A-02 begins',
+      'A-01 ends',
+    ]);
+    expect((await order(1, parts)).slice(0, 2)).toEqual(['A-01 begins', 'A-01 ends']);
+  });
+
+  it('are over before one that wants to be alone begins', async () => {
+    const parts = [
+      { id: 'A-01', alone: true as const },
+      { id: 'A-02', alone: true as const },
+      { id: 'A-03' },
+      { id: 'A-04' },
+    ];
+    expect((await order(4, parts)).slice(-5)).toEqual([
+      'A-04 ends',
+      'A-01 begins',
+      'A-01 ends',
+      'A-02 begins',
+      'A-02 ends',
+    ]);
+  });
+
+  it('give their place away while they wait', async () => {
+    const waits = { id: 'A-01', run: (bench: Bench) => bench.pause(5).then(() => held()) };
+    expect(await order(1, [waits, { id: 'A-02' }])).toEqual([
+      'A-01 begins',
+      'A-02 begins',
+      'A-02 ends',
+      'A-01 ends',
+    ]);
+  });
+
+  it('do not block each other when what both need waits while it is made', async () => {
+    const needs = (bench: Bench) =>
+      bench.once('thing', (maker) => maker.pause(5)).then(() => held());
+    const told = await order(1, [
+      { id: 'A-01', run: needs },
+      { id: 'A-02', run: needs },
+    ]);
+    expect(told).toHaveLength(4);
+  });
+
+  it('are reported in the order of the plan', async () => {
+    const slow = check('A-01', async () => {
+      await turn();
+      await turn();
+      return held();
+    });
+    const end = await runChecks(
+      { checks: [slow, check('A-02', passes)], probes: [] },
+      { ...workshop(), slots: new Slots(2) },
+      { abortedBefore: undefined, onResult: () => undefined },
+    );
+    expect(end.results.map(({ check: { id } }) => id)).toEqual(['A-01', 'A-02']);
+  });
+});
+
+describe('a probe', () => {
+  const probe = (seen: Probe['run']): Probe => ({
+    ...{ kind: 'probe', id: 'O07', question: 'What?', area: 'cancel', asks: [] },
+    run: seen,
+  });
+
+  async function observed(seen: Probe['run']) {
+    const observing = workshop();
+    const hooks = { abortedBefore: undefined, onResult: () => undefined };
+    const end = await runChecks({ checks: [], probes: [probe(seen)] }, observing, hooks);
+    return { end, observations: observing.observations };
+  }
+
+  it('writes down what it has seen, and has no verdict', async () => {
+    const { end, observations } = await observed(() =>
+      Promise.resolve({ answer: 'with 409', value: '409' }),
+    );
+    expect(end.results).toEqual([]);
+    expect(observations).toEqual([
+      { id: 'O07', question: 'What?', answer: 'with 409', value: '409', evidence: [] },
+    ]);
+  });
+
+  it('says why it has seen nothing', async () => {
+    const { observations } = await observed(() =>
+      Promise.reject(Obstacle.lacking('no clock', 'give one')),
+    );
+    expect(observations).toMatchObject([{ id: 'O07', answer: 'not seen: no clock' }]);
+  });
+
+  it('cannot fail the run when it breaks', async () => {
+    const { end, observations } = await observed(() => Promise.reject(new TypeError('oops')));
+    expect(end.aborted).toBeUndefined();
+    expect(observations).toMatchObject([
+      { answer: expect.stringMatching(/not seen: .*oops/) as string },
+    ]);
+  });
+});
+
+describe('a check of webhooks', () => {
+  it('is not-testable when none of the kind has come', async () => {
+    const check: Check = {
+      ...{ kind: 'delivery', id: 'H-01', title: 'H', area: 'webhook', level: 'MUST' },
+      ...{ requirements: [], judge: () => undefined },
+    };
+    expect(verdictsOf(await run([check]))).toEqual({ 'H-01': 'not-testable' });
   });
 });

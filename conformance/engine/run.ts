@@ -1,13 +1,11 @@
-/** Runs checks, one after the other, and makes of whatever happens one result for each. */
-import type { Exchange } from '../target/exchange.ts';
-import { TransportError } from '../target/transport-error.ts';
+/** Runs checks and probes, several at a time, and makes of whatever happens one result for each. */
 import { Bench } from './bench.ts';
 import type { Workshop } from './bench.ts';
-import type { ActiveCheck, Check, PassiveCheck } from './check.ts';
-import { Obstacle } from './obstacle.ts';
-import { held, violated } from './outcome.ts';
+import type { ActiveCheck, Check, Probe } from './check.ts';
+import { lookBack } from './look-back.ts';
 import type { Outcome } from './outcome.ts';
-import { TargetLost } from './target-lost.ts';
+import { notSeen } from './not-seen.ts';
+import { cutShort, settle } from './settle.ts';
 import { verdictOf } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -20,6 +18,7 @@ export type CheckResult = {
 };
 
 export type RunEnd = {
+  /** In the order of the plan, whatever ended first. */
   readonly results: readonly CheckResult[];
   /** Why the run ended before its time, when it did. */
   readonly aborted: string | undefined;
@@ -32,128 +31,125 @@ export type RunHooks = {
   readonly onResult: (result: CheckResult) => void;
 };
 
+export type Plan = { readonly checks: readonly Check[]; readonly probes: readonly Probe[] };
+
+type Told = Pick<CheckResult, 'outcome' | 'evidence' | 'durationMs'>;
+
 /**
- * Active checks first, then the passive ones over all answers. After the target is lost or the run called off,
+ * Active checks and probes first, as many at a time as the workshop has slots; then, one by one, those that want
+ * to be alone; at last the passive ones over all that was seen. After the target is lost or the run called off,
  * the active checks that are left are listed as not-testable: none vanishes from the count. What has come until
  * then is judged.
  */
 export async function runChecks(
-  checks: readonly Check[],
+  { checks, probes }: Plan,
   workshop: Workshop,
   hooks: RunHooks,
 ): Promise<RunEnd> {
-  const results: CheckResult[] = [];
+  const results = new Map<Check, CheckResult>();
+  let aborted = hooks.abortedBefore;
   const note = (check: Check, told: Told): CheckResult => {
     const result = { check, ...told, verdict: verdictOf(told.outcome, check.level) };
-    results.push(result);
+    results.set(check, result);
     return result;
   };
-  let aborted = hooks.abortedBefore;
-  for (const check of checks.filter((one) => one.kind === 'active')) {
+  const tell = (check: Check, told: Told): void => {
+    hooks.onResult(note(check, told));
+  };
+  const carryOut = async (task: ActiveCheck | Probe): Promise<void> => {
     if (aborted !== undefined) {
+      if (task.kind === 'active') note(task, unasked(aborted));
+      return;
+    }
+    const stop =
+      task.kind === 'active'
+        ? await runActive(task, workshop, (told) => {
+            tell(task, told);
+          })
+        : await runProbe(task, workshop);
+    aborted ??= stop;
+  };
+
+  const tasks = [...checks.filter((one) => one.kind === 'active'), ...probes];
+  const { slots } = workshop;
+  const inTurn = async (task: ActiveCheck | Probe): Promise<void> => {
+    await slots.take();
+    try {
+      await carryOut(task);
+    } finally {
+      slots.give();
+    }
+  };
+  await Promise.all(tasks.filter(({ alone }) => alone === undefined).map(inTurn));
+  for (const task of tasks.filter(({ alone }) => alone === true)) await inTurn(task);
+
+  const exchanges = workshop.exchanges.filter(({ answer }) => answer.kind === 'whole');
+  const seen = { exchanges, deliveries: workshop.inbox?.deliveries ?? [] };
+  for (const check of checks) {
+    if (check.kind === 'active') continue;
+    if (aborted !== undefined && exchanges.length === 0) {
       note(check, unasked(aborted));
       continue;
     }
-    const { stop, ...told } = await runActive(check, workshop);
-    aborted = stop;
-    hooks.onResult(note(check, told));
-  }
-  const seen = workshop.exchanges.filter(({ answer }) => answer.kind === 'whole');
-  for (const check of checks.filter((one) => one.kind === 'passive')) {
-    if (aborted !== undefined && seen.length === 0) note(check, unasked(aborted));
-    else hooks.onResult(note(check, judgeAll(check, seen)));
+    const startedAt = performance.now();
+    tell(check, { ...lookBack(check, seen), durationMs: elapsed(startedAt) });
   }
   if (aborted === undefined) await tidyUp(workshop);
-  return { results, aborted };
+  return { results: checks.flatMap((check) => results.get(check) ?? []), aborted };
 }
 
 /** What was put among other people's things is taken away again. A target that cannot do it keeps them. */
-async function tidyUp({ control, leftovers }: Workshop): Promise<void> {
+export async function tidyUp({ control, leftovers }: Workshop): Promise<void> {
   for (const { action, parameters } of leftovers) {
     if (control.offers(action)) await control.act(action, parameters, []).catch(() => undefined);
   }
 }
 
-type Told = Pick<CheckResult, 'outcome' | 'evidence' | 'durationMs'>;
-
 const unasked = (why: string): Told => ({ outcome: cutShort(why), evidence: [], durationMs: 0 });
 
-const cutShort = (why: string): Outcome => ({
-  kind: 'lacking',
-  reason: `the run ended before this was settled: ${why}`,
-  remedy: 'run it again',
-});
-
+/** Gives back why the run cannot go on, when it cannot. */
 async function runActive(
   check: ActiveCheck,
   workshop: Workshop,
-): Promise<Told & { stop: string | undefined }> {
+  tell: (told: Told) => void,
+): Promise<string | undefined> {
   const bench = new Bench(workshop);
   const startedAt = performance.now();
-  const { outcome, stop } = await settle(check, bench);
-  return { outcome, stop, evidence: bench.trail, durationMs: elapsed(startedAt) };
-}
-
-async function settle(check: ActiveCheck, bench: Bench): Promise<Settled> {
-  try {
-    return { outcome: await check.run(bench), stop: undefined };
-  } catch (thrown) {
-    return fromThrown(thrown);
-  }
-}
-
-/** `stop` says why the run cannot go on, when it cannot. */
-type Settled = { readonly outcome: Outcome; readonly stop: string | undefined };
-
-/** The one place where what was thrown becomes a value. What is not foreseen is the runner's own fault. */
-function fromThrown(thrown: unknown): Settled {
-  if (thrown instanceof Obstacle) return { outcome: thrown.outcome, stop: undefined };
-  if (
-    thrown instanceof TargetLost ||
-    (thrown instanceof TransportError && thrown.fault === 'aborted')
-  ) {
-    return { outcome: cutShort(thrown.message), stop: thrown.message };
-  }
-  const words = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-  return {
-    outcome: { kind: 'broken', reason: `the check itself failed: ${words}` },
-    stop: undefined,
-  };
-}
-
-/** One finding turns a passive check red; the exchanges that show it are its evidence. */
-function judgeAll(check: PassiveCheck, seen: readonly Exchange[]): Told {
-  const startedAt = performance.now();
-  const found = seen.flatMap((exchange) => {
-    const finding = check.judge(exchange);
-    return finding === undefined ? [] : [{ exchange, finding }];
-  });
-  const told = (outcome: Outcome, evidence: readonly string[]): Told => ({
+  const settled = await settle(() => check.run(bench));
+  const outcome = settled.done ? settled.value : settled.outcome;
+  if (outcome.kind === 'violated') await bench.keepPages(check.id);
+  await bench.closePages();
+  tell({
     outcome,
-    evidence,
+    evidence: bench.trail,
     durationMs: elapsed(startedAt),
   });
-  const shown = found.slice(0, mostShown);
-  // The last one shown is described: in an active check, too, the exchange that decided is the last as a rule.
-  const described = shown.at(-1);
-  if (described === undefined) return told(seen.length === 0 ? noExchange : held(), []);
-  const where = [...new Set(found.map(({ exchange }) => exchange.operation.operationId))];
-  return told(
-    violated({
-      expected: described.finding.expected,
-      actual: `${described.finding.actual} (${String(found.length)} of ${String(seen.length)} answers: ${where.join(', ')})`,
-    }),
-    shown.map(({ exchange }) => exchange.evidence),
-  );
+  return settled.stop;
 }
 
-/** A fault of every answer needs no more than so many examples. */
-const mostShown = 10;
+/** What a probe could not see is written down, too: an open point does not vanish for want of a power. */
+async function runProbe(probe: Probe, workshop: Workshop): Promise<string | undefined> {
+  const bench = new Bench(workshop);
+  const settled = await settle(() => probe.run(bench));
+  await bench.closePages();
+  const { id, question } = probe;
+  if (settled.done) bench.observe({ id, question, ...settled.value });
+  else if (settled.stop === undefined) {
+    bench.observe({ id, question, answer: notSeen(unseen(settled.outcome)) });
+  }
+  return settled.stop;
+}
 
-const noExchange: Outcome = {
-  kind: 'lacking',
-  reason: 'no answer of the API was seen in this run',
-  remedy: 'run it together with checks that ask something',
-};
+function unseen(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'lacking':
+    case 'absent':
+    case 'broken':
+      return outcome.reason;
+    case 'held':
+    case 'violated':
+      return 'the probe ended without an answer';
+  }
+}
 
 const elapsed = (startedAt: number): number => Math.round(performance.now() - startedAt);

@@ -1,6 +1,7 @@
 import picocolors from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import { prettyEnd, prettyLine } from './pretty.ts';
+import { prettyEnd, prettyLine, prettyProgress } from './pretty.ts';
+import type { Report } from './report.ts';
 import type { CheckEntry, Results } from './results.ts';
 import { visible } from './visible.ts';
 
@@ -37,9 +38,13 @@ const results = (...checks: CheckEntry[]): Results => ({
   },
 });
 
-const end = (over: Partial<Parameters<typeof prettyEnd>[0]> = {}): string =>
+const end = (over: Partial<Report> = {}): string =>
   prettyEnd(
-    { results: results(failed), stale: [], aborted: undefined, reportDir: 'reports', ...over },
+    {
+      ...{ results: results(failed), exitCode: 1, strict: false, stale: [], aborted: undefined },
+      ...over,
+    },
+    'reports',
     plain,
   );
 
@@ -55,6 +60,13 @@ describe('the line of a check', () => {
 
   it('has colour only when it is wanted', () => {
     expect(prettyLine(entry(), picocolors.createColors(true))).toContain('\u001b[32m');
+  });
+});
+
+describe('the progress of a run', () => {
+  it('is told with its failures, if there are any', () => {
+    expect(prettyProgress({ ended: 37, of: 240, failed: 2 }, plain)).toBe('37 of 240, 2 failed');
+    expect(prettyProgress({ ended: 37, of: 240, failed: 0 }, plain)).toBe('37 of 240');
   });
 });
 
@@ -104,5 +116,11 @@ describe('visible text', () => {
   it('keeps line breaks and shows what would act on a terminal', () => {
     expect(visible('a\nb\tc')).toBe('a\nb\tc');
     expect(visible('\u001b]0;x\u0007\u202e')).toBe('\\u{1b}]0;x\\u{7}\\u{202e}');
+  });
+
+  it('shows halves of pairs and characters that are none, and leaves pairs whole', () => {
+    expect(visible('\ud800\udc00\ud800 \ufffe\uffff')).toBe(
+      '\ud800\udc00\\u{d800} \\u{fffe}\\u{ffff}',
+    );
   });
 });

@@ -1,9 +1,12 @@
 /** The report that a person reads in a terminal: a line for each check as it ends, then what matters. */
 import type { Colors } from 'picocolors/types.js';
-import type { Evidence } from '../engine/evidence.ts';
-import type { StaleExpectation } from '../engine/expected.ts';
 import type { Verdict } from '../engine/verdict.ts';
+import { notTestableByReason } from './by-reason.ts';
+import { explain } from './explain.ts';
+import { countsOf, coverageLine, seconds } from './numbers.ts';
+import type { Report } from './report.ts';
 import type { CheckEntry, Results } from './results.ts';
+import { isBad } from './severity.ts';
 import { visible } from './visible.ts';
 
 type Style = { readonly mark: string; readonly paint: (colors: Colors, text: string) => string };
@@ -25,62 +28,46 @@ export function prettyLine(entry: CheckEntry, colors: Colors): string {
   return `${paint(colors, `${mark} ${entry.id.padEnd(11)}`)} ${entry.title}${note}\n`;
 }
 
-export type Ending = {
-  readonly results: Results;
-  readonly stale: readonly StaleExpectation[];
-  readonly aborted: string | undefined;
-  /** Where the files are, when any were written. */
-  readonly reportDir: string;
-};
+/** How far a run is: shown below the last line while it goes on, and redrawn. */
+export type Progress = { readonly ended: number; readonly of: number; readonly failed: number };
 
-/** What is said when the run is over: failures explained, powers missing, numbers. */
-export function prettyEnd(ending: Ending, colors: Colors): string {
-  const { results, stale, aborted } = ending;
-  const bad = results.checks.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict));
+/** Without a line break, so that it can be wiped out by what comes next. */
+export function prettyProgress({ ended, of, failed }: Progress, colors: Colors): string {
+  const told = failed === 0 ? '' : `, ${colors.red(`${String(failed)} failed`)}`;
+  return `${colors.dim(`${String(ended)} of ${String(of)}`)}${told}`;
+}
+
+/** What is said when the run is over: failures explained, powers missing, numbers. Files are in `reportDir`. */
+export function prettyEnd(report: Report, reportDir: string, colors: Colors): string {
+  const { results, stale, aborted } = report;
+  const bad = results.checks.filter(({ verdict }) => isBad(verdict));
   const blocks = [
-    ...bad.map((entry) => explain(entry, results.evidence, colors)),
+    ...bad.map((entry) => explained(entry, results.evidence, colors)),
     ...(aborted === undefined ? notTestable(results.checks, colors) : []),
     ...observations(results, colors),
-    ...stale.map(({ check, why }) => colors.red(`Stale expectation ${check}: ${why}`)),
+    ...stale.map(({ check, why }) => colors.red(visible(`Stale expectation ${check}: ${why}`))),
     ...(aborted === undefined ? [] : [colors.red(`The run ended early: ${visible(aborted)}`)]),
-    numbers(ending, colors),
+    numbers(results, reportDir, colors),
   ];
   return `\n${blocks.join('\n\n')}\n`;
 }
 
-function explain(
-  entry: CheckEntry,
-  evidence: Readonly<Record<string, Evidence>>,
-  colors: Colors,
-): string {
+function explained(entry: CheckEntry, evidence: Results['evidence'], colors: Colors): string {
   const { mark, paint } = styles[entry.verdict];
-  const last = entry.evidence.at(-1);
-  const shown = last === undefined ? undefined : evidence[last];
-  const rows: readonly (readonly [string, string | null | undefined])[] = [
-    ['', entry.reason],
-    ['spec', entry.section],
-    ['expected', entry.expected],
-    ['came', entry.actual],
-    ['repeat', shown?.curl],
-    ['evidence', entry.evidence.length > 0 ? entry.evidence.join(' ') : null],
-  ];
-  const lines = rows.flatMap(([name, text]) =>
-    text === null || text === undefined ? [] : [`  ${colors.dim(name.padEnd(9))}${visible(text)}`],
-  );
+  const lines = explain(entry, evidence).map(({ name, text }) => {
+    const label = name === 'reason' ? '' : name;
+    return `  ${colors.dim(label.padEnd(9))}${visible(text)}`;
+  });
   return [paint(colors, `${mark} ${entry.id} ${entry.title}`), ...lines].join('\n');
 }
 
-/** Checks with the same reason are named together: one missing power often bars many. */
 function notTestable(checks: readonly CheckEntry[], colors: Colors): readonly string[] {
-  const byReason = new Map<string, string[]>();
-  for (const { verdict, reason, id } of checks) {
-    if (verdict !== 'not-testable') continue;
-    byReason.set(reason ?? '', [...(byReason.get(reason ?? '') ?? []), id]);
-  }
-  if (byReason.size === 0) return [];
-  const lines = [...byReason].map(
-    ([reason, ids]) => `  ${visible(reason)}\n    ${colors.dim(ids.join(' '))}`,
-  );
+  const lacking = notTestableByReason(checks);
+  if (lacking.length === 0) return [];
+  const lines = lacking.map(({ reason, checks: barred }) => {
+    const ids = barred.map(({ id }) => id).join(' ');
+    return `  ${visible(reason)}\n    ${colors.dim(ids)}`;
+  });
   return [[colors.cyan('Not testable'), ...lines].join('\n')];
 }
 
@@ -92,24 +79,16 @@ function observations({ observations }: Results, colors: Colors): readonly strin
   return [[colors.blue('Left open by the spec'), ...lines].join('\n')];
 }
 
-function numbers({ results, reportDir }: Ending, colors: Colors): string {
-  const { summary, coverage } = results;
-  const counts: readonly (readonly [Verdict, string, number])[] = [
-    ['pass', 'passed', summary.pass],
-    ['fail', 'failed', summary.fail],
-    ['warn', 'warned', summary.warn],
-    ['error', 'broken', summary.error],
-    ['not-testable', 'not testable', summary.notTestable],
-    ['not-applicable', 'not applicable', summary.notApplicable],
-  ];
-  const told = counts
-    .filter(([, , count]) => count > 0)
-    .map(([verdict, word, count]) => styles[verdict].paint(colors, `${String(count)} ${word}`));
+function numbers(results: Results, reportDir: string, colors: Colors): string {
+  const { summary, requests, durationMs, seed } = results;
+  const told = countsOf(summary).map(({ verdict, count, word }) =>
+    styles[verdict].paint(colors, `${String(count)} ${word}`),
+  );
   return [
     told.join(', '),
-    `${String(coverage.proved)} of ${String(coverage.requirements)} requirements proved (${String(coverage.provable)} could be)`,
+    coverageLine(results),
     colors.dim(
-      `${String(results.requests)} requests in ${(results.durationMs / 1000).toFixed(1)} s, seed ${String(results.seed)}, reports in ${reportDir}`,
+      `${String(requests)} requests in ${seconds(durationMs)}, seed ${String(seed)}, reports in ${reportDir}`,
     ),
   ].join('\n');
 }

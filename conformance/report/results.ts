@@ -65,6 +65,15 @@ export function checkEntry(
   };
 }
 
+/** A check names first what it is there for; one that holds the fields of a resource cites dozens. */
+const mostTexts = 3;
+
+function inWords(cited: readonly Requirement[]): string {
+  const texts = cited.slice(0, mostTexts).map(({ text }) => text);
+  const left = cited.length - texts.length;
+  return [...texts, ...(left > 0 ? [`(And ${String(left)} more statements.)`] : [])].join(' ');
+}
+
 type Explanation = Pick<CheckEntry, 'reason' | 'expected' | 'actual'>;
 
 function explained({ outcome }: CheckResult, cited: readonly Requirement[]): Explanation {
@@ -73,8 +82,7 @@ function explained({ outcome }: CheckResult, cited: readonly Requirement[]): Exp
     case 'held':
       return only(outcome.seen ?? null);
     case 'violated': {
-      const reason = cited.map(({ text }) => text).join(' ');
-      return { reason, expected: outcome.expected, actual: outcome.actual };
+      return { reason: inWords(cited), expected: outcome.expected, actual: outcome.actual };
     }
     case 'lacking':
       return only(`${outcome.reason}. To make it testable: ${outcome.remedy}.`);

@@ -7,6 +7,7 @@ import { readBody } from './exchange.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { send } from './http.ts';
 import type { HttpRequest, Limits } from './http.ts';
+import type { Pace } from './pace.ts';
 import { patience, secondsToWait } from './rate-limit.ts';
 import type { LetPass } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
@@ -18,8 +19,18 @@ export type Call = {
   readonly key?: string;
   /** The {id} of the path. */
   readonly id?: string;
+  /** Another path than the operation's, as for one that the interface does not have. */
+  readonly path?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Sent as it stands, as application/json all the same; it goes before `body`. */
+  readonly rawBody?: string;
+  /** Beside those that every request has, or in their place. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** In place of all others but Accept and Content-Type; `key` is then only whose budget it is. */
+  readonly onlyHeaders?: Readonly<Record<string, string>>;
+  /** Sent at once, whatever the budget of the key, and a 429 is the answer. */
+  readonly asIs?: true;
 };
 
 export type ApiWiring = {
@@ -28,6 +39,7 @@ export type ApiWiring = {
   readonly secrets: Secrets;
   readonly evidence: EvidenceLog;
   readonly letPass: LetPass;
+  readonly pace: Pace;
 };
 
 export class ApiClient {
@@ -43,11 +55,15 @@ export class ApiClient {
     return this.#requests;
   }
 
-  /** Throws a TransportError only when the run is called off. A 429 is waited out before it is the answer. */
+  /** Throws a TransportError only when the run is called off. A 429 is waited out before it is the answer, usually. */
   async call(call: Call, trail: Trail): Promise<Exchange> {
     const operation = operationById(call.operation);
     const request = buildRequest(this.#wiring.baseUrl, operation, call);
-    const ask = (): Promise<Exchange> => this.#exchange(operation, request, trail);
+    if (call.asIs === true) return this.#exchange(operation, request, trail);
+    const ask = async (): Promise<Exchange> => {
+      await this.#wiring.pace.turn(call.key);
+      return this.#exchange(operation, request, trail);
+    };
     let exchange = await ask();
     for (let waits = 0; isThrottled(exchange.answer) && waits < patience; waits += 1) {
       await this.#wiring.letPass(secondsToWait(exchange.answer.headers, Date.now()));
@@ -74,7 +90,7 @@ export class ApiClient {
       },
       trail,
     );
-    return { evidence, operation, request, answer };
+    return { evidence, client: undefined, operation, request, answer };
   }
 
   async #answer(request: HttpRequest, retries = request.method === 'GET' ? 1 : 0): Promise<Answer> {
@@ -94,18 +110,24 @@ export class ApiClient {
 const isThrottled = (answer: Answer): answer is Answer & { kind: 'whole' } =>
   answer.kind === 'whole' && answer.status === 429;
 
+const ownHeaders = ({ key }: Call): Record<string, string> => ({
+  'X-API-Version': '1',
+  ...(key === undefined ? {} : { 'X-API-Key': key }),
+});
+
 function buildRequest(baseUrl: string, operation: Operation, call: Call): HttpRequest {
-  const path = operation.path.replace('{id}', encodeURIComponent(call.id ?? ''));
+  const path = call.path ?? operation.path.replace('{id}', encodeURIComponent(call.id ?? ''));
   const query = new URLSearchParams(call.query).toString();
+  const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   return {
     method: operation.method.toUpperCase(),
     url: `${baseUrl}${path}${query === '' ? '' : `?${query}`}`,
     headers: {
       Accept: 'application/json',
-      'X-API-Version': '1',
-      ...(call.key === undefined ? {} : { 'X-API-Key': call.key }),
-      ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(call.onlyHeaders ?? ownHeaders(call)),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...call.headers,
     },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(body === undefined ? {} : { body }),
   };
 }

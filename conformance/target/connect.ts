@@ -15,7 +15,8 @@ export class Unreachable extends Error {
 }
 
 export type ControlAddress = {
-  readonly url: string;
+  /** As it is told of, with its article. */
+  readonly name: string;
   readonly channel: ControlChannel;
   readonly secrets: Secrets;
   readonly evidence: EvidenceLog;
@@ -39,19 +40,20 @@ export async function connectControl(
     return noControl('no control over the hidden actors was given', giveControl);
   const answer = await ask(address, { action: 'describe', parameters: {} }, []);
   if (answer.kind === 'done')
-    return describedControl(readDescription(address.url, answer.result), address);
+    return describedControl(readDescription(address.name, answer.result), address);
   const problem = address.secrets.mask(problemOf(answer)).slice(0, longestProblem);
   if (answer.kind === 'broken' && answer.why === 'unreachable') {
-    throw new Unreachable(`The control endpoint ${address.url} cannot be reached: ${problem}.`);
+    const name = `${address.name.charAt(0).toUpperCase()}${address.name.slice(1)}`;
+    throw new Unreachable(`${name} cannot be reached: ${problem}.`);
   }
   if (answer.kind === 'broken' && answer.why === 'refused') {
     throw new UsageError(
-      `the control endpoint ${address.url} does not let the runner in: ${problem}. Its token is taken from PHLEBO_CONTROL_TOKEN, or control.token in the profile`,
+      `${address.name} does not let the runner in: ${problem}. Its token is taken from PHLEBO_CONTROL_TOKEN, or control.token in the profile`,
     );
   }
   if (speaksApi(probe)) {
     throw new UsageError(
-      `${address.url} does not speak the control protocol: ${problem}. Is it the whole address (the sandbox has it at /_sandbox/control)?`,
+      `${address.name} does not speak the control protocol: ${problem}. Is it the whole address (the sandbox has it at /_sandbox/control)?`,
     );
   }
   return noControl(`the control endpoint does not speak the protocol: ${problem}`, giveControl);
@@ -69,17 +71,17 @@ const speaksApi = (answer: Answer): boolean =>
   typeof answer.body.value['success'] === 'boolean';
 
 /** The result of `describe`: `{protocol: 1, actions: [names], clock}`. */
-function readDescription(url: string, result: Record<string, unknown>): Description {
+function readDescription(name: string, result: Record<string, unknown>): Description {
   const { protocol, actions, clock } = result;
   if (protocol !== 1) {
     throw new UsageError(
-      `${url} speaks control protocol ${JSON.stringify(protocol)}, the runner speaks 1`,
+      `${name} speaks control protocol ${JSON.stringify(protocol)}, the runner speaks 1`,
     );
   }
   const named = Array.isArray(actions) && actions.every((name) => typeof name === 'string');
   if (!named || (clock !== 'virtual' && clock !== 'real')) {
     throw new UsageError(
-      `${url} describes itself wrongly: actions must be a list of names, clock "virtual" or "real"; it said ${JSON.stringify(result).slice(0, 200)}`,
+      `${name} describes itself wrongly: actions must be a list of names, clock "virtual" or "real"; it said ${JSON.stringify(result).slice(0, 200)}`,
     );
   }
   return { protocol, actions, clock };

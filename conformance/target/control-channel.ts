@@ -1,4 +1,4 @@
-/** One action of the control protocol out, one answer in, over HTTP. */
+/** One action of the control protocol out, one answer in; over HTTP, or another way. */
 import { isMap } from '../json.ts';
 import { curlLine } from './curl.ts';
 import { readBody } from './exchange.ts';
@@ -65,14 +65,25 @@ function readAnswer(response: HttpResponse): ControlAnswer {
     const problem = `access is refused (${String(response.status)})${said}`;
     return { kind: 'broken', why: 'refused', problem };
   }
+  const read = replyOf(reply);
+  if (read !== undefined) return read;
+  const shown = `${String(response.status)} ${text.slice(0, 120)}`.trim();
+  const unread = body.kind === 'other' && text !== '' ? ` (${body.problem})` : '';
+  return { kind: 'broken', why: 'not-the-protocol', problem: `it answered ${shown}${unread}` };
+}
+
+/** A reply of the protocol in a text, from whatever channel; undefined when it is none. */
+export function readReply(text: string): ControlAnswer | undefined {
+  const { body } = readBody(Buffer.from(text));
+  return body.kind === 'json' && isMap(body.value) ? replyOf(body.value) : undefined;
+}
+
+function replyOf(reply: Record<string, unknown>): ControlAnswer | undefined {
   if (reply['ok'] === true && isMap(reply['result']))
     return { kind: 'done', result: reply['result'] };
   const error = codes.find((code) => code === reply['error']);
-  if (reply['ok'] === false && error !== undefined) {
-    return { kind: 'denied', error, message: messageOf(reply) };
-  }
-  const shown = `${String(response.status)} ${text.slice(0, 120)}`.trim();
-  return { kind: 'broken', why: 'not-the-protocol', problem: `it answered ${shown}` };
+  if (reply['ok'] !== false || error === undefined) return undefined;
+  return { kind: 'denied', error, message: messageOf(reply) };
 }
 
 const messageOf = ({ message }: Record<string, unknown>): string =>

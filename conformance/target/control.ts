@@ -1,7 +1,7 @@
 /** The hand on the hidden actors, by the control protocol (version 1), over whatever channel carries it. */
 import type { EvidenceLog, Trail } from '../engine/evidence.ts';
 import { Obstacle } from '../engine/obstacle.ts';
-import type { ControlAnswer, ControlChannel } from './control-channel.ts';
+import type { ControlAnswer, ControlChannel, ControlErrorCode } from './control-channel.ts';
 import type { Secrets } from './secrets.ts';
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -15,6 +15,18 @@ export type Control = {
   /** Throws an Obstacle when the action cannot be had: not-testable with the action as the reason. */
   readonly act: (action: string, parameters: Parameters, trail: Trail) => Promise<Result>;
 };
+
+/** The control endpoint has refused an action in words; not-testable for whoever needed it. */
+export class Denied extends Obstacle {
+  readonly error: ControlErrorCode;
+
+  constructor(action: string, { error, message }: ControlAnswer & { readonly kind: 'denied' }) {
+    const reason = `the control endpoint answered ${action} with ${error}: ${message}`;
+    const remedy = `let ${action} succeed in this state, as the control protocol describes it`;
+    super({ kind: 'lacking', reason, remedy }, reason);
+    this.error = error;
+  }
+}
 
 /** A target whose hidden actors cannot be moved at all. */
 export function noControl(reason: string, remedy: string): Control {
@@ -92,10 +104,7 @@ function resultOf(action: string, answer: ControlAnswer): Result {
       return answer.result;
     case 'denied':
       if (answer.error === 'UNSUPPORTED') throw unsupported(action);
-      throw Obstacle.lacking(
-        `the control endpoint answered ${action} with ${answer.error}: ${answer.message}`,
-        `let ${action} succeed in this state, as the control protocol describes it`,
-      );
+      throw new Denied(action, answer);
     case 'broken':
       throw Obstacle.broken(`the control endpoint failed at ${action}: ${answer.problem}`);
   }

@@ -2,7 +2,8 @@
 import type { HttpRequest } from './http.ts';
 import type { Secrets } from './secrets.ts';
 
-const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+/** A text as one word of a shell. */
+export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Where the shell line takes a secret header from. */
 const variables: Readonly<Record<string, string>> = {

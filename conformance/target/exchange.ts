@@ -1,6 +1,7 @@
 /** One call of an operation and what came back: a whole answer, or none. */
 import type { Operation } from '#contract/operations.ts';
 import type { HttpRequest } from './http.ts';
+import { deepest, isTooDeep } from './nesting.ts';
 
 export type Body =
   | { readonly kind: 'json'; readonly value: unknown }
@@ -20,6 +21,8 @@ export type Answer =
 export type Exchange = {
   /** Its record in the evidence. */
   readonly evidence: string;
+  /** The client whose key was sent, by the name that the run gives it; undefined without one that is known. */
+  readonly client: string | undefined;
   readonly operation: Operation;
   readonly request: HttpRequest;
   readonly answer: Answer;
@@ -31,6 +34,10 @@ export function readBody(bytes: Uint8Array): { text: string; body: Body } {
   if (text === '') return { text, body: { kind: 'other', problem: 'the body is empty' } };
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (isTooDeep(text)) {
+      const problem = `the body is nested more than ${String(deepest)} levels deep`;
+      return { text, body: { kind: 'other', problem } };
+    }
     return { text, body: { kind: 'json', value: JSON.parse(text) as unknown } };
   } catch (error) {
     return { text, body: { kind: 'other', problem: problemOf(error) } };

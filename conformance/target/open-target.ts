@@ -3,15 +3,25 @@ import type { EvidenceLog } from '../engine/evidence.ts';
 import { ApiClient } from './api-client.ts';
 import { connectControl, Unreachable } from './connect.ts';
 import type { ControlAddress } from './connect.ts';
+import { commandChannel } from './command-channel.ts';
 import { httpChannel } from './control-channel.ts';
 import { noControl } from './control.ts';
 import type { Control } from './control.ts';
 import type { Exchange } from './exchange.ts';
 import type { Limits } from './http.ts';
+import { manualChannel } from './manual-channel.ts';
+import type { Prompt } from './manual-channel.ts';
+import { Pace } from './pace.ts';
 import type { Profile } from './profile/profile.ts';
 import type { LetPass } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 import { TransportError } from './transport-error.ts';
+
+/** How the hidden actors are moved. */
+export type ControlSettings =
+  | { readonly kind?: 'http'; readonly url: string; readonly token: string | undefined }
+  | { readonly kind: 'command'; readonly run: readonly [string, ...string[]] }
+  | { readonly kind: 'manual'; readonly prompt: Prompt };
 
 export type TargetSettings = {
   /** {base_url}. */
@@ -19,8 +29,10 @@ export type TargetSettings = {
   readonly profile: Profile;
   /** Null when no profile was given. */
   readonly profileName: string | null;
-  readonly control: { readonly url: string; readonly token: string | undefined } | undefined;
+  readonly control: ControlSettings | undefined;
   readonly timeoutMs: number;
+  /** The most requests a minute that any one key may make; undefined when only the profile's budgets count. */
+  readonly rate: number | undefined;
 };
 
 export type TargetPorts = {
@@ -32,6 +44,9 @@ export type TargetPorts = {
 
 export type Target = {
   readonly api: ApiClient;
+  readonly pace: Pace;
+  /** Requests a minute of the keys that have a budget of their own. */
+  readonly budgets: Map<string, number>;
   readonly control: Control;
   readonly exchanges: Exchange[];
   readonly isAlive: () => Promise<boolean>;
@@ -48,12 +63,17 @@ export async function openTarget(
   const limits: Limits = { timeoutMs: settings.timeoutMs, signal: ports.signal };
   let control = noControl('the target was not reached', 'start it');
   const letPass: LetPass = (seconds) => passTime(control, seconds, ports.sleep);
-  const api = new ApiClient({ baseUrl: settings.url, limits, letPass, ...ports });
+  const budgets = lentBudgets(settings.profile);
+  const pace = new Pace(
+    { now: Date.now, sleep: (ms) => ports.sleep(Math.ceil(ms / 1000)) },
+    (key) => Math.min(settings.rate ?? Infinity, budgets.get(key ?? '') ?? Infinity),
+  );
+  const api = new ApiClient({ baseUrl: settings.url, limits, letPass, pace, ...ports });
 
   const probe = (): Promise<Exchange> => api.call({ operation: 'listBookings' }, []);
   const isAlive = async (): Promise<boolean> => (await probe()).answer.kind === 'whole';
   const opened = (exchanges: Exchange[], unreachable?: string): OpenedTarget => ({
-    target: { api, control, exchanges, isAlive },
+    target: { api, pace, budgets, control, exchanges, isAlive },
     unreachable,
   });
 
@@ -78,9 +98,28 @@ function controlAddress(
   limits: Limits,
   { secrets, evidence }: TargetPorts,
 ): ControlAddress | undefined {
-  if (control === undefined) return undefined;
-  const channel = httpChannel(control, limits, secrets);
-  return { url: control.url, channel, secrets, evidence };
+  switch (control?.kind) {
+    case 'command':
+      return {
+        name: `the command ${control.run[0]}`,
+        channel: commandChannel(control.run, limits),
+        ...{ secrets, evidence },
+      };
+    case 'manual':
+      return {
+        name: 'the person at the prompt',
+        channel: manualChannel(control.prompt),
+        ...{ secrets, evidence },
+      };
+    case 'http':
+    case undefined:
+      if (control === undefined) return undefined;
+      return {
+        name: `the control endpoint ${control.url}`,
+        channel: httpChannel(control, limits, secrets),
+        ...{ secrets, evidence },
+      };
+  }
 }
 
 /** A server on virtual time would answer 429 for ever while the runner slept. */
@@ -92,9 +131,21 @@ async function passTime(control: Control, seconds: number, sleep: LetPass): Prom
   }
 }
 
+/** What the profile allows the keys that it lends. */
+function lentBudgets({ clients }: Profile): Map<string, number> {
+  const lent = Object.values(clients).filter((one) => one !== undefined && one !== 'none');
+  return new Map(
+    lent.flatMap(({ keys, requestsPerMinute }) =>
+      keys.map(({ key }) => [key, requestsPerMinute] as const),
+    ),
+  );
+}
+
 /** Before anything is written down, all that must not be is known. */
 function learnSecrets({ profile, control }: TargetSettings, secrets: Secrets): void {
-  if (control?.token !== undefined) secrets.add(control.token);
+  if (control !== undefined && 'token' in control && control.token !== undefined) {
+    secrets.add(control.token);
+  }
   for (const client of Object.values(profile.clients)) {
     if (client === undefined || client === 'none') continue;
     if (client.webhookSecret !== undefined) secrets.add(client.webhookSecret);

@@ -3,8 +3,11 @@
 /** The default limit counts by the minute (Limits); one second more leaves the window behind for certain. */
 const windowSeconds = 61;
 
-/** How often one request is repeated before its 429 is taken for the server's answer. */
-export const patience = 2;
+/**
+ * How often one request is repeated before its 429 is taken for the server's answer: others may use up each new
+ * minute before it.
+ */
+export const patience = 8;
 
 /** Lets this many seconds of the server's time pass. */
 export type LetPass = (seconds: number) => Promise<void>;

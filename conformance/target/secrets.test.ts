@@ -17,6 +17,16 @@ describe('masking', () => {
     expect(secrets.mask('token-and-more')).toBe('***');
   });
 
+  it('hides a key as a whole where a part of it is a secret too, and the other way round', () => {
+    const secrets = new Secrets();
+    for (const one of ['pj_live_abc', 'pj_live_abc-more', 'more', 'Bearer pj_live_abc!']) {
+      secrets.add(one);
+    }
+    expect(secrets.mask('pj_live_abc-more, more, Bearer pj_live_abc!, pj_live_abc')).toBe(
+      'pj_live_***, ***, ***, pj_live_***',
+    );
+  });
+
   it('hides the forms that a secret takes in a URL and in JSON', () => {
     const secrets = new Secrets();
     secrets.add('a/b"c d');

@@ -12,16 +12,31 @@ const prefixes = ['pj_live_', 'whsec_'];
 const shortestSecret = 4;
 
 export class Secrets {
-  readonly #known = new Map<string, string>();
+  /**
+   * Keys and webhook secrets, in every form. A run makes hundreds, and each text is masked: so they are looked for
+   * only where one of the prefixes stands.
+   */
+  readonly #prefixed = new Map<string, string>();
+  /** Their lengths, the longest first. */
+  #lengths: readonly number[] = [];
+  /** All other secrets, in every form, the longest first. */
+  #others: readonly string[] = [];
   readonly #harmless = new Set<string>();
 
   /** Remembers a secret, also in the forms that it takes inside a URL and a JSON string. */
   add(secret: string): void {
     if (secret.length < shortestSecret) return;
-    const shown = `${prefixes.find((prefix) => secret.startsWith(prefix)) ?? ''}***`;
-    for (const form of [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]) {
-      this.#known.set(form, shown);
+    const prefix = prefixes.find((one) => secret.startsWith(one));
+    const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+    if (prefix === undefined) {
+      this.#others = longestFirst([...this.#others, ...forms], ({ length }) => length);
+      return;
     }
+    for (const form of forms) this.#prefixed.set(form, `${prefix}***`);
+    this.#lengths = longestFirst(
+      [...this.#lengths, ...forms.map(({ length }) => length)],
+      (length) => length,
+    );
   }
 
   /** A key that the runner has invented opens nothing; it is shown, so that the request can be repeated. */
@@ -30,16 +45,29 @@ export class Secrets {
   }
 
   has(text: string): boolean {
-    return this.#known.has(text);
+    return this.#prefixed.has(text) || this.#others.includes(text);
   }
 
   mask(text: string): string {
-    let masked = text;
-    const longestFirst = [...this.#known].sort(([a], [b]) => b.length - a.length);
-    for (const [secret, shown] of longestFirst) masked = masked.replaceAll(secret, shown);
-    return masked.replace(shapes, (found, prefix: string) =>
+    // One that has a key inside it goes first, and a key before what may be a part of it.
+    const around = this.#others.filter((secret) => prefixes.some((one) => secret.includes(one)));
+    const whole = maskEach(this.#maskPrefixed(maskEach(text, around)), this.#others);
+    return whole.replace(shapes, (found, prefix: string) =>
       this.#harmless.has(found) ? found : `${prefix}***`,
     );
+  }
+
+  #maskPrefixed(text: string): string {
+    let masked = '';
+    let from = 0;
+    for (const { index } of text.matchAll(/pj_live_|whsec_/g)) {
+      const at = (length: number): string => text.slice(index, index + length);
+      const length = this.#lengths.find((one) => this.#prefixed.has(at(one)));
+      if (index < from || length === undefined) continue;
+      masked += `${text.slice(from, index)}${this.#prefixed.get(at(length)) ?? ''}`;
+      from = index + length;
+    }
+    return masked + text.slice(from);
   }
 
   /** The same value with every string in it masked, the names of members included. */
@@ -52,3 +80,10 @@ export class Secrets {
     );
   }
 }
+
+const maskEach = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((masked, secret) => masked.replaceAll(secret, '***'), text);
+
+/** Each once. */
+const longestFirst = <T>(items: readonly T[], lengthOf: (item: T) => number): readonly T[] =>
+  [...new Set(items)].sort((one, other) => lengthOf(other) - lengthOf(one));

@@ -6,6 +6,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
+/** The names of all variables that the text refers to. */
+export const referencesIn = (text: string): readonly string[] =>
+  [...text.matchAll(reference)].flatMap(([, name]) => name ?? []);
+
 /** The same tree with each reference replaced; a variable that is not set is a problem at its place. */
 export function fillIn(
   value: unknown,

@@ -152,12 +152,12 @@ const flaws: readonly Flaw[] = [
   },
   {
     flaw: 'something is built that is said not to be',
-    house: { isBuilt: { ...house.isBuilt, 'hosted pages': true } },
+    spoil: replaced('when the link was minted.', '$& Not built yet: hosted pages.'),
     fault: 'O31 says that hosted pages are not built yet, but they are',
   },
   {
     flaw: 'it is not said what is not built yet',
-    spoil: replaced('Not built yet: hosted pages.', 'Not built yet.'),
+    spoil: replaced('when the link was minted.', '$& Not built yet.'),
     fault: 'O31 does not say what is not built yet',
   },
   {

@@ -29,10 +29,11 @@ it('a list that always goes on leaves the checks of its end not-testable', async
     endless({ ...asked, path: asked.path.replace(/[?&]cursor=on/, '') }, forward),
   );
   const control = { url: `${proxy.url}/_sandbox/control`, token: undefined };
-  const end = await judge(proxy.url, { control, selection: { only: ['page'], skip: [] } });
+  const only = ['PAGE-02', 'PAGE-07'];
+  const end = await judge(proxy.url, { control, selection: { only, skip: [] } });
   await proxy.close();
   expect(failuresOf(end)).toEqual([]);
-  expect(idsWith(end, 'not-testable')).toEqual(['PAGE-02', 'PAGE-07']);
+  expect(idsWith(end, 'not-testable')).toEqual(only);
   const check = end.results.checks.find(({ id }) => id === 'PAGE-02');
   expect(check?.reason).toMatch(/the list goes on after 20 pages/);
 });

@@ -1,15 +1,14 @@
-/** The sandbox passes; each flaw turns exactly its checks red; no harmless difference turns any red. */
+/** The sandbox passes, and every check is shown failing by a flaw. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../conformance/checks/catalogue.ts';
 import { requestBudget } from '../../conformance/cli/show-plan.ts';
 import { flaws } from '../flaws/flaws.ts';
-import { harmless } from '../flaws/harmless.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
 import type { SandboxTarget } from '../flaws/sandbox.ts';
-import { tamperingProxy } from '../flaws/tampering-proxy.ts';
-import type { Tamper } from '../flaws/tampering-proxy.ts';
-import { idsWith, judge } from './judge.ts';
-import type { Judged } from './judge.ts';
+import { judgeThrough } from '../flaws/prove-flaws.ts';
+import { judge } from './judge.ts';
+
+const held = new Set(catalogue.flatMap(({ requirements }) => requirements)).size;
 
 let sandbox: SandboxTarget;
 beforeAll(async () => {
@@ -19,53 +18,23 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-async function judgeThrough(tamper: Tamper): Promise<Judged> {
-  const proxy = await tamperingProxy(sandbox.url, tamper);
-  try {
-    const control = { url: `${proxy.url}/_sandbox/control`, token: undefined };
-    return await judge(proxy.url, { control });
-  } finally {
-    await proxy.close();
-  }
-}
-
 describe('the sandbox', () => {
   it('passes every check, within the announced number of requests', async () => {
     const control = { url: sandbox.controlUrl, token: undefined };
-    const { exitCode, results } = await judge(sandbox.url, { control });
+    const { exitCode, results } = await judge(sandbox.url, { control, browser: 'auto' });
     const others = results.checks.filter(({ verdict }) => verdict !== 'pass');
     expect(
       others.map(({ id, verdict, reason, actual }) => ({ id, verdict, reason, actual })),
     ).toEqual([]);
     expect(exitCode).toBe(0);
-    expect(results.coverage.proved).toBe(results.coverage.requirements);
+    // All that any check holds; the statements that none holds yet are counted in requirements alone.
+    expect(results.coverage.proved).toBe(results.coverage.provable);
+    expect(results.coverage.provable).toBe(held);
     expect(results.requests).toBeLessThanOrEqual(requestBudget(catalogue));
-  });
+  }, 180_000);
 
   it('passes through a proxy that changes nothing', async () => {
-    expect((await judgeThrough((asked, forward) => forward(asked))).exitCode).toBe(0);
-  });
-});
-
-describe('a server that', () => {
-  it.each(flaws)(
-    '$name: is found out, and blamed for nothing else',
-    async ({ tamper, red, warned = [], blocked = [] }) => {
-      const end = await judgeThrough(tamper());
-      expect([...idsWith(end, 'fail')].sort()).toEqual([...red].sort());
-      expect([...idsWith(end, 'warn')].sort()).toEqual([...warned].sort());
-      expect([...idsWith(end, 'not-testable')].sort()).toEqual([...blocked].sort());
-      expect(idsWith(end, 'error')).toEqual([]);
-      expect(end.exitCode).toBe(red.length > 0 ? 1 : 0);
-    },
-  );
-});
-
-describe('a server that, as it may,', () => {
-  it.each(harmless)('$name: passes', async ({ tamper }) => {
-    const end = await judgeThrough(tamper());
-    expect(end.results.checks.filter(({ verdict }) => verdict !== 'pass')).toEqual([]);
-    expect(end.exitCode).toBe(0);
+    expect((await judgeThrough(sandbox, (asked, forward) => forward(asked))).exitCode).toBe(0);
   });
 });
 

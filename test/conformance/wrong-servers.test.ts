@@ -43,14 +43,18 @@ describe('a target that is not there', () => {
         .writeHead(401, { 'content-type': 'application/json' })
         .end('{"success":false,"error":"INVALID_API_KEY"}');
     });
-    const { exitCode, results, aborted, told } = await judge(server.url, impatient);
+    const { exitCode, results, aborted, told } = await judge(server.url, {
+      ...impatient,
+      workers: 1,
+    });
     expect(exitCode).toBe(3);
     expect(aborted).toMatch(/nothing listens there|closed before/);
     // What has come until then is judged, and told of as it stands in the results.
     const judged = results.checks.filter(({ verdict }) => verdict !== 'not-testable');
     expect(judged.map(({ id }) => id)).toContain('WIRE-01');
     expect(told.checks).toEqual(expect.arrayContaining(judged));
-    expect(told.checks).toHaveLength(judged.length + 1);
+    // What was left unasked is in the results, and was never told of.
+    expect(told.checks.length).toBeLessThan(results.checks.length);
     expect(results.summary.pass).toBeGreaterThan(0);
     expect(results.summary.error).toBe(0);
   });
@@ -90,11 +94,11 @@ describe('a target that answers everything wrongly', () => {
           .end('{"success":false,"error":"INVALID_API_KEY"}');
       }),
     );
-    const end = await judge(url, impatient);
+    const end = await judge(url, { timeoutMs: 2000 });
     expect(end.exitCode).toBe(1);
-    expect(idsWith(end, 'fail')).toEqual(['AUTH-07', 'AUTH-24']);
+    expect(idsWith(end, 'fail')).toEqual(['AUTH-07', 'AUTH-24', 'AUTH-36', 'AUTH-40']);
     const check = end.results.checks.find(({ id }) => id === 'AUTH-07');
-    expect(check?.actual).toMatch(/no whole answer within 200 ms/);
+    expect(check?.actual).toMatch(/no whole answer within 2000 ms/);
   });
 });
 
@@ -187,7 +191,7 @@ describe('a run without control and profile', () => {
     expect(end.exitCode).toBe(5);
   });
 
-  it('waits a 429 out, twice at the most, and counts it when it stays', async () => {
+  it('waits a 429 out, eight times at the most, and counts it when it stays', async () => {
     const url = await serve(
       answering((request, response) => {
         request.resume();
@@ -198,7 +202,7 @@ describe('a run without control and profile', () => {
     );
     const end = await judge(url, { selection: { only: ['AUTH-01'], skip: [] } });
     // The first knock at the door, and the check.
-    expect(end.told.waits).toEqual([3, 3, 3, 3]);
+    expect(end.told.waits).toEqual(Array(16).fill(3));
     expect(idsWith(end, 'fail')).toEqual(['AUTH-01']);
   });
 

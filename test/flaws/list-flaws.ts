@@ -1,7 +1,9 @@
 /** Servers whose panels and pages are wrong. */
+import type { OperationId } from '../../contract/operations.ts';
 import type { Flaw } from './flaw.ts';
 import { range } from './flaw.ts';
-import { json, onData, onItems, onMember, without } from './tampering.ts';
+import { ignoring, movingBound, onQuery, queryOf, withQuery } from './querying.ts';
+import { insteadOf, json, onData, onItems, onMember, withMember, without } from './tampering.ts';
 import type { Json } from './tampering.ts';
 import type { Tamper } from './tampering-proxy.ts';
 
@@ -45,7 +47,282 @@ const withoutNull = (): Tamper => async (asked, forward) => {
   return isLast ? json(200, { ...body, data: without('nextCursor')(body.data) }) : reply;
 };
 
+/** Changes the items of every page of these lists. */
+const onPages =
+  (
+    change: (items: readonly Json[], query: URLSearchParams) => readonly Json[],
+    names: Readonly<Record<string, string>> = lists,
+  ): Tamper =>
+  async (asked, forward) => {
+    const name = names[asked.operation ?? ''];
+    const reply = await forward(asked);
+    if (name === undefined || reply.status !== 200) return reply;
+    const body = JSON.parse(reply.body) as Json & { data: Json };
+    const items = change(body.data[name] as Json[], queryOf(asked));
+    return json(200, { ...body, data: { ...body.data, [name]: items } });
+  };
+
+const everyList = Object.keys(lists) as OperationId[];
+
+/** Reads another limit than it was sent. */
+const readingLimit = (sent: string | null, read: string): Tamper =>
+  onQuery(everyList, (query) => {
+    if (query.get('limit') === sent) query.set('limit', read);
+  });
+
+/** Its cursor counts what came before, however much was put in front of it meanwhile. */
+const countingPages: Tamper = async (asked, forward) => {
+  if (asked.operation !== 'listBookings' || queryOf(asked).get('limit') !== '1') {
+    return forward(asked);
+  }
+  const place = Number(queryOf(asked).get('cursor') ?? 0);
+  const all = withQuery(asked, (query) => {
+    query.delete('cursor');
+    query.set('limit', '100');
+  });
+  const body = JSON.parse((await forward(all)).body) as Json & { data: Json };
+  const bookings = body.data['bookings'] as Json[];
+  const nextCursor = place + 1 < bookings.length ? String(place + 1) : null;
+  const data = { bookings: bookings.slice(place, place + 1), nextCursor };
+  return json(200, { ...body, data });
+};
+
+const pageFlaws: readonly Flaw[] = [
+  {
+    name: 'brings twenty items when no limit is named',
+    tamper: () => readingLimit(null, '20'),
+    red: range('PAGE', 11, 15),
+  },
+  {
+    name: 'brings thirty items when no limit is named',
+    tamper: () => readingLimit(null, '30'),
+    red: range('PAGE', 11, 15),
+  },
+  {
+    name: 'brings no more than twenty items, whatever the limit',
+    tamper: () => readingLimit('100', '20'),
+    red: range('PAGE', 16, 20),
+  },
+  {
+    name: 'brings two items more than limit says',
+    tamper: () => readingLimit('10', '12'),
+    red: range('PAGE', 21, 25),
+    among: range('PAGE', 26, 30),
+  },
+  {
+    name: 'passes over the first item behind a cursor',
+    tamper: () => onPages((items, query) => (query.has('cursor') ? items.slice(1) : items)),
+    red: range('PAGE', 26, 30),
+    among: range('PAGE', 21, 25),
+  },
+  {
+    name: 'begins each page behind a cursor with an item of the first page',
+    tamper: () => {
+      const firsts = new Map<string, Json>();
+      return onPages((items, query) => {
+        const list = String(Object.keys(items[0] ?? {}).sort());
+        const [first] = items;
+        if (!query.has('cursor') && first !== undefined) firsts.set(list, first);
+        const again = firsts.get(list);
+        return query.has('cursor') && again !== undefined ? [again, ...items.slice(1)] : items;
+      });
+    },
+    red: range('PAGE', 26, 30),
+  },
+  {
+    name: 'turns each small page around',
+    tamper: () =>
+      onPages((items, query) => (query.get('limit') === '10' ? items.toReversed() : items)),
+    red: range('PAGE', 26, 30),
+  },
+  {
+    name: 'holds nothing on a page of one',
+    tamper: () => onPages((items, query) => (query.get('limit') === '1' ? [] : items)),
+    red: ['PAGE-31'],
+  },
+  {
+    name: 'counts its pages from the start of a list that has grown',
+    tamper: () => countingPages,
+    red: [],
+    warned: ['PAGE-32'],
+    among: ['PAGE-31'],
+  },
+  {
+    name: 'breaks down at a cursor that it has not given out',
+    tamper: () => insteadOf(400, () => json(500, { success: false, error: 'INTERNAL' })),
+    red: range('PAGE', 33, 37),
+  },
+];
+
+const orderedLists = Object.fromEntries(
+  Object.entries(lists).filter(([operation]) => operation !== 'listTestPanels'),
+);
+
+const orderFlaws: readonly Flaw[] = [
+  {
+    name: 'lists the oldest first',
+    tamper: () => onPages((items) => items.toReversed(), orderedLists),
+    red: range('LIST', 1, 5),
+  },
+  {
+    name: 'dates a booking a day ahead',
+    tamper: () =>
+      onItems('listBookings', 'bookings', (booking) => ({
+        ...booking,
+        createdAt: new Date(Date.parse(String(booking['createdAt'])) + 86_400_000).toISOString(),
+      })),
+    red: ['LIST-06'],
+  },
+  {
+    name: 'takes a booking of staff for one of the client',
+    tamper: () =>
+      onItems('listBookings', 'bookings', withMember('bookingSource', 'INTEGRATION_API')),
+    red: ['LIST-07'],
+  },
+];
+
+type Ignored = readonly [check: string, operation: OperationId, ...names: readonly string[]];
+
+/** A check, and the parameters of which it finds out that they are not heeded. */
+const ignored: readonly Ignored[] = [
+  ['LIST-10', 'listBookings', 'status'],
+  ['LIST-11', 'listBookings', 'bookingSource'],
+  ['LIST-12', 'listBookings', 'bookingSource'],
+  ['LIST-13', 'listBookings', 'bookingSource'],
+  ['LIST-14', 'listBookings', 'createdFrom'],
+  ['LIST-15', 'listBookings', 'createdTo'],
+  ['LIST-16', 'listBookings', 'bookingSource'],
+  ['LIST-16', 'listBookings', 'createdFrom'],
+  ['LIST-18', 'listBookings', 'status'],
+  ['LIST-18', 'listBookings', 'bookingSource'],
+  ['LIST-19', 'listBookings', 'createdFrom', 'createdTo'],
+  ['LIST-20', 'listInvoices', 'status'],
+  ['LIST-21', 'listInvoices', 'status'],
+  ['LIST-22', 'listInvoices', 'periodStart'],
+  ['LIST-23', 'listInvoices', 'periodEnd'],
+  ['LIST-24', 'listInvoices', 'periodStart', 'periodEnd'],
+  ['LIST-25', 'listRefunds', 'status'],
+  ['LIST-26', 'listRefunds', 'status'],
+  ['LIST-27', 'listRefunds', 'jobId'],
+  ['LIST-28', 'listRefunds', 'jobId'],
+  ['LIST-29', 'listDisputes', 'status'],
+  ['LIST-30', 'listDisputes', 'status'],
+  ['LIST-31', 'listDisputes', 'jobId'],
+  ['LIST-32', 'listDisputes', 'jobId'],
+];
+
+type Bound = readonly [check: string, operation: OperationId, name: string, byMs: number];
+
+/** Bounds that leave out what lies exactly on them. */
+const exclusive: readonly Bound[] = [
+  ['LIST-14', 'listBookings', 'createdFrom', 1],
+  ['LIST-15', 'listBookings', 'createdTo', -1],
+  ['LIST-22', 'listInvoices', 'periodStart', 1],
+  ['LIST-23', 'listInvoices', 'periodEnd', -1],
+];
+
+const filterFlaws: readonly Flaw[] = [
+  ...ignored.map(([check, operation, ...names]): Flaw => ({
+    name: `does not heed ${names.join(' and ')} of ${operation} (${check})`,
+    tamper: () => ignoring(operation, ...names),
+    red: [check],
+  })),
+  ...exclusive.map(([check, operation, name, byMs]): Flaw => ({
+    name: `leaves out of ${operation} what lies exactly on ${name}`,
+    tamper: () => movingBound(operation, name, byMs),
+    red: [check],
+  })),
+  {
+    name: 'heeds a filter of bookings on the first page alone',
+    tamper: () =>
+      onQuery(['listBookings'], (query) => {
+        if (query.has('cursor')) query.delete('bookingSource');
+      }),
+    red: ['LIST-17'],
+  },
+  {
+    name: 'finds but one thing for a status or a job',
+    tamper: () =>
+      onPages((items, query) => {
+        if (query.has('status')) return items.slice(0, 1);
+        return query.has('jobId') ? [] : items;
+      }),
+    red: ['LIST-10', 'LIST-20', 'LIST-25', 'LIST-27', 'LIST-29', 'LIST-31'],
+  },
+];
+
+const agreementFlaws: readonly Flaw[] = (
+  [
+    ['LIST-33', 'getBooking', 'job', 'externalOrderId'],
+    ['LIST-34', 'getInvoice', 'invoice', 'invoiceNumber'],
+    ['LIST-35', 'getRefund', 'refund', 'reason'],
+    ['LIST-36', 'getDispute', 'dispute', 'currency'],
+    ['LIST-37', 'getVenue', 'venue', 'city'],
+  ] as const
+).map(([check, operation, member, key]): Flaw => ({
+  name: `shows another ${key} of a ${member} by its id`,
+  tamper: () => onMember(operation, member, withMember(key, 'another')),
+  red: [check],
+}));
+
+const panelFlaws: readonly Flaw[] = [
+  {
+    name: 'keeps global panels from all clients',
+    tamper: () =>
+      onMember('listTestPanels', 'panels', (panels) =>
+        (panels as unknown as Json[]).filter(isPrivate),
+      ),
+    red: ['PANEL-04'],
+  },
+  {
+    name: 'takes every panel for a private one',
+    tamper: () => onItems('listTestPanels', 'panels', withMember('isGlobal', false)),
+    red: ['PANEL-04'],
+  },
+  {
+    name: 'forgets which step of a panel wants a photo',
+    tamper: () =>
+      onItems('listTestPanels', 'panels', (panel) => ({
+        ...panel,
+        steps: (panel['steps'] as Json[]).map(withMember('requiresPhoto', false)),
+      })),
+    red: ['PANEL-05'],
+  },
+  {
+    name: 'does not show the description of a panel',
+    tamper: () => onItems('listTestPanels', 'panels', withMember('description', null)),
+    red: ['PANEL-05'],
+  },
+  {
+    name: 'books no panel',
+    tamper: () => (asked, forward) =>
+      asked.operation === 'createBooking'
+        ? Promise.resolve(json(400, { success: false, error: 'VALIDATION' }))
+        : forward(asked),
+    red: ['PANEL-06', 'PANEL-07'],
+  },
+  {
+    name: 'ends each page of panels with a global one',
+    tamper: () => {
+      let one: Json | undefined;
+      return onPages(
+        (panels) => {
+          one ??= panels.find((panel) => !isPrivate(panel));
+          return one === undefined ? panels : [...panels.slice(0, -1), { ...one, id: 'another' }];
+        },
+        { listTestPanels: 'panels' },
+      );
+    },
+    red: ['PANEL-08'],
+  },
+];
+
 export const listFlaws: readonly Flaw[] = [
+  ...pageFlaws,
+  ...orderFlaws,
+  ...filterFlaws,
+  ...agreementFlaws,
+  ...panelFlaws,
   {
     name: 'gives a cursor behind which there is nothing',
     tamper: alwaysMore((page, name) => ({ ...page, [name]: [], nextCursor: null })),

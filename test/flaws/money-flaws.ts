@@ -1,5 +1,6 @@
 /** Servers that are wrong about invoices, refunds and disputes. */
 import type { OperationId } from '../../contract/operations.ts';
+import { usualPolicies } from '../../mock/domain/policy.ts';
 import type { Flaw } from './flaw.ts';
 import { onItems, onMember, withMember, without } from './tampering.ts';
 import type { Json } from './tampering.ts';
@@ -42,7 +43,7 @@ const families: readonly Family[] = [
   },
 ];
 
-export const moneyFlaws: readonly Flaw[] = families.flatMap(
+const familyFlaws: readonly Flaw[] = families.flatMap(
   ({ prefix, name, list, get, wrong }): readonly Flaw[] => [
     {
       name: `leaves createdAt out of the list of ${name}s`,
@@ -71,3 +72,159 @@ export const moneyFlaws: readonly Flaw[] = families.flatMap(
     },
   ],
 );
+
+type Wrong = {
+  readonly name: string;
+  readonly red: string;
+  /** Of a SHOULD. */
+  readonly warns?: true;
+  readonly get: OperationId;
+  readonly member: string;
+  readonly change: (detail: Json) => Json;
+};
+
+const dayLater = (key: string) => (detail: Json) => ({
+  ...detail,
+  [key]: new Date(Date.parse(String(detail[key])) + 86_400_000).toISOString(),
+});
+
+const invoice = { get: 'getInvoice', member: 'invoice' } as const;
+const refund = { get: 'getRefund', member: 'refund' } as const;
+const dispute = { get: 'getDispute', member: 'dispute' } as const;
+
+const wrongs: readonly Wrong[] = [
+  {
+    ...invoice,
+    name: 'shows another status of the jobs of an invoice',
+    red: 'INVOICE-05',
+    change: (detail) => ({
+      ...detail,
+      jobs: (detail['jobs'] as Json[]).map(withMember('status', 'BILLED')),
+    }),
+  },
+  {
+    ...invoice,
+    name: 'counts one job on every invoice',
+    red: 'INVOICE-06',
+    change: withMember('jobCount', 1),
+  },
+  {
+    ...invoice,
+    name: 'leaves the VAT out of the total',
+    red: 'INVOICE-07',
+    warns: true,
+    change: (detail) => ({ ...detail, totalPence: detail['subtotalPence'] }),
+  },
+  {
+    ...invoice,
+    name: 'bills in pounds',
+    red: 'INVOICE-08',
+    warns: true,
+    change: scaled('vatPence', 0.0001),
+  },
+  ...['periodStart', 'periodEnd', 'dueDate'].map((key): Wrong => ({
+    ...invoice,
+    name: `shows a later ${key} of an invoice`,
+    red: 'INVOICE-09',
+    change: dayLater(key),
+  })),
+  {
+    ...invoice,
+    name: 'says of a new invoice that it is paid',
+    red: 'INVOICE-10',
+    warns: true,
+    change: withMember('paidAt', '2027-01-04T09:00:00.000Z'),
+  },
+  {
+    ...invoice,
+    name: 'has a status of its own for invoices',
+    red: 'INVOICE-12',
+    change: withMember('status', 'CHARGED'),
+  },
+  {
+    ...refund,
+    name: 'shows another reason of a refund',
+    red: 'REFUND-05',
+    change: withMember('reason', 'requested_by_customer'),
+  },
+  {
+    ...refund,
+    name: 'does not say that a refund has cancelled its job',
+    red: 'REFUND-06',
+    change: withMember('cancelledJob', false),
+  },
+  {
+    ...refund,
+    name: 'says of each refund that it has cancelled its job',
+    red: 'REFUND-06',
+    change: withMember('cancelledJob', true),
+  },
+  {
+    get: 'getBooking',
+    member: 'job',
+    name: 'leaves a job as it was when a refund cancels it',
+    red: 'REFUND-07',
+    change: withMember('status', 'PENDING'),
+  },
+  {
+    ...refund,
+    name: 'refunds in euros',
+    red: 'REFUND-08',
+    warns: true,
+    change: withMember('currency', 'EUR'),
+  },
+  {
+    ...refund,
+    name: 'has a status of its own for refunds',
+    red: 'REFUND-09',
+    change: withMember('status', 'DONE'),
+  },
+  {
+    ...dispute,
+    name: 'shows another reason of a dispute',
+    red: 'DISPUTE-05',
+    change: withMember('reason', 'fraudulent'),
+  },
+  {
+    ...dispute,
+    name: 'says of every dispute that it was won',
+    red: 'DISPUTE-06',
+    warns: true,
+    change: withMember('status', 'won'),
+  },
+  {
+    ...dispute,
+    name: 'does not follow a dispute to its review',
+    red: 'DISPUTE-07',
+    warns: true,
+    change: withMember('status', 'needs_response'),
+  },
+];
+
+const wrongDetails = wrongs.map(({ name, red, warns, get, member, change }): Flaw => ({
+  name,
+  tamper: () => onMember(get, member, change),
+  ...(warns === true ? { red: [], warned: [red] } : { red: [red] }),
+}));
+
+/** It is issued after it was minted, and its address is kept back all the same. */
+const withoutAddress: Flaw = {
+  name: 'has no address for an issued invoice',
+  sandbox: () => ({
+    policies: { ...usualPolicies, O57: 'issued' },
+    replacements: {
+      operations: (operations) => ({
+        ...operations,
+        getInvoice: async (caller, input) => {
+          const answer = await operations.getInvoice(caller, input);
+          return 'invoice' in answer
+            ? { invoice: { ...answer.invoice, hostedInvoiceUrl: null } }
+            : answer;
+        },
+      }),
+    },
+  }),
+  red: ['INVOICE-11'],
+};
+
+export const moneyFlaws: readonly Flaw[] = [...familyFlaws, ...wrongDetails, withoutAddress];

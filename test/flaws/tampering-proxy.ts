@@ -14,6 +14,8 @@ export type Asked = {
   /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** As they were written. */
+  readonly headerNames?: readonly string[];
   readonly body: string;
 };
 
@@ -76,6 +78,7 @@ async function handle(
     method,
     path,
     headers: passedOn(request),
+    headerNames: request.rawHeaders.filter((_, index) => index % 2 === 0),
     body: Buffer.concat(chunks).toString(),
   });
   response.writeHead(status, headers).end(body);

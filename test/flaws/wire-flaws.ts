@@ -1,21 +1,39 @@
 /** Servers whose answers are wrong whatever was asked. */
 import type { Flaw } from './flaw.ts';
 import { range } from './flaw.ts';
-import { insteadOf, json } from './tampering.ts';
+import type { OperationId } from '../../contract/operations.ts';
+import { idIn, insteadOf, json } from './tampering.ts';
 import type { Reply, Tamper } from './tampering-proxy.ts';
 
 const lookups = range('LOOKUP', 1, 8);
 
-/** Answers an unknown id with the last thing of the kind that was found. */
-const lastFound = (): Tamper => {
-  const found = new Map<string, Reply>();
-  return async (asked, forward) => {
-    const reply = await forward(asked);
-    const name = asked.operation ?? '';
-    if (reply.status === 200) found.set(name, reply);
-    return reply.status === 404 ? (found.get(name) ?? reply) : reply;
-  };
+/** In which list the things of an operation stand, and under which key. */
+const lists: Readonly<Partial<Record<OperationId, readonly [path: string, key: string]>>> = {
+  getBooking: ['bookings', 'bookings'],
+  cancelBooking: ['bookings', 'bookings'],
+  getBookingSample: ['bookings', 'bookings'],
+  getVenue: ['venues', 'venues'],
+  getVenueAvailability: ['venues', 'venues'],
+  getInvoice: ['invoices', 'invoices'],
+  getRefund: ['refunds', 'refunds'],
+  getDispute: ['disputes', 'disputes'],
 };
+
+/** Answers an unknown id with the first thing of the kind that the list has. */
+const firstOfItsKind =
+  (): Tamper =>
+  async (asked, forward): Promise<Reply> => {
+    const reply = await forward(asked);
+    const list = asked.operation === undefined ? undefined : lists[asked.operation];
+    if (reply.status !== 404 || list === undefined) return reply;
+    const path = `/api/integration/v1/${list[0]}`;
+    const listed = await forward({ ...asked, method: 'GET', path, body: '' });
+    const { data } = JSON.parse(listed.body) as { data: Record<string, { id: string }[]> };
+    const first = data[list[1]]?.[0]?.id;
+    return first === undefined
+      ? reply
+      : forward({ ...asked, path: asked.path.replace(idIn(asked.path), first) });
+  };
 
 export const wireFlaws: readonly Flaw[] = [
   {
@@ -29,9 +47,10 @@ export const wireFlaws: readonly Flaw[] = [
     red: lookups,
   },
   {
-    name: 'answers an unknown id with what was last found',
-    tamper: lastFound,
-    red: lookups,
+    name: 'answers an unknown id with another thing',
+    tamper: firstOfItsKind,
+    // The client that asks has neither refunds nor disputes.
+    red: range('LOOKUP', 1, 6),
   },
   {
     name: 'answers an unknown id with 200 and null',

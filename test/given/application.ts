@@ -61,6 +61,7 @@ export const aWorld = (policies: Partial<Policies> = {}): World => {
   let chosen: Policies = { ...usualPolicies, ...policies };
   let due: readonly Happened[] = [];
   let resets = 0;
+  let current = 'default';
   const store = createMemoryStore();
   const controls: Controls = {
     policies: {
@@ -80,6 +81,13 @@ export const aWorld = (policies: Partial<Policies> = {}): World => {
     resetWorld: async () => {
       resets += 1;
       await store.restart(() => Promise.resolve());
+    },
+    worlds: {
+      names: () => ['default', 'empty'],
+      current: () => current,
+      load: async (name) => {
+        current = name;
+      },
     },
   };
   return {

@@ -135,12 +135,15 @@ describe('the packed package', () => {
     });
   });
 
-  it.each(['phlebo/openapi.yaml', 'phlebo/package.json'])('lets %s be found', async (file) => {
-    const code = `console.log(import.meta.resolve(${JSON.stringify(file)}))`;
-    const argv = ['--input-type=module', '--eval', code];
-    const { stdout } = await run(process.execPath, argv, { cwd: project });
-    expect(stdout).toMatch(/^file:/);
-  });
+  it.each(['phlebo/openapi.yaml', 'phlebo/package.json', 'phlebo/events.schema.json'])(
+    'lets %s be found',
+    async (file) => {
+      const code = `console.log(import.meta.resolve(${JSON.stringify(file)}))`;
+      const argv = ['--input-type=module', '--eval', code];
+      const { stdout } = await run(process.execPath, argv, { cwd: project });
+      expect(stdout).toMatch(/^file:/);
+    },
+  );
 
   it('keeps the rest to itself', async () => {
     const argv = ['--input-type=module', '--eval', "await import('phlebo/dist/cli.js')"];

@@ -17,6 +17,17 @@ export type BookingWish = {
   readonly purpose: string;
 };
 
+/** A booking as it is to be made, whoever makes it. */
+export type Order = {
+  readonly channel: 'MOBILE' | 'IN_VENUE';
+  /** The input that is generated follows from it. */
+  readonly purpose: string;
+  /** MOBILE: YYYY-MM-DD; left out: two weeks ahead. */
+  readonly preferredDate?: string;
+  /** IN_VENUE: a slot to be booked; left out: a free one of the usual venue. */
+  readonly place?: { readonly venueId: string; readonly venueSlotStart: string };
+};
+
 export type Attempt = {
   readonly client: Client;
   readonly body: CreateBookingRequest;
@@ -28,11 +39,21 @@ export type Booking = Attempt & { readonly jobId: string };
 /** POST /bookings, whatever comes of it. */
 export const attemptBooking = (bench: Bench, wish: BookingWish): Promise<Attempt> =>
   bench.once(`booking ${wish.client} ${wish.channel} ${wish.purpose}`, async (maker) => {
-    const client = await givenClient(maker, wish.client);
-    const key = keyFor(client, 'createBooking');
-    const body = await bookingBody(maker, client, wish);
-    return { client, body, exchange: await maker.call({ operation: 'createBooking', key, body }) };
+    return order(maker, await givenClient(maker, wish.client), wish);
   });
+
+/** POST /bookings as this client, whatever comes of it; a new booking with each call. */
+export async function order(bench: Bench, client: Client, wanted: Order): Promise<Attempt> {
+  const key = keyFor(client, 'createBooking');
+  const body = await bookingBody(bench, client, wanted);
+  return { client, body, exchange: await bench.call({ operation: 'createBooking', key, body }) };
+}
+
+/** A new booking of this client with each call; when none is made, the check cannot go on. */
+export async function makeBooking(bench: Bench, client: Client, wanted: Order): Promise<Booking> {
+  const attempt = await order(bench, client, wanted);
+  return { ...attempt, jobId: demandText(attempt.exchange, 'jobId') };
+}
 
 /** A booking that was made; when it was not, the check that needs it cannot go on. */
 export async function givenBooking(bench: Bench, wish: BookingWish): Promise<Booking> {
@@ -60,12 +81,13 @@ export async function givenReadableJob(
   return { client, jobId, isNew: true };
 }
 
-async function bookingBody(
+/** A body with nothing wrong with it; for IN_VENUE each call takes another slot. */
+export async function bookingBody(
   bench: Bench,
   client: Client,
-  wish: BookingWish,
+  wanted: Order,
 ): Promise<CreateBookingRequest> {
-  const random = bench.random(`${wish.client} ${wish.channel} ${wish.purpose}`);
+  const random = bench.random(`${client.name} ${wanted.channel} ${wanted.purpose}`);
   const panelId = await givenPanel(bench, client);
   const common = {
     patient: patient(random.word(5)),
@@ -77,11 +99,14 @@ async function bookingBody(
       nested: { list: [1, null] },
     },
   };
-  if (wish.channel === 'IN_VENUE') {
-    const { venueId } = await givenVenue(bench, client);
-    const venueSlotStart = await givenSlotStart(bench, client);
-    const appointment = { testType: panelId };
-    return { fulfillmentChannel: 'IN_VENUE', ...common, venueId, venueSlotStart, appointment };
+  if (wanted.channel === 'IN_VENUE') {
+    const place = wanted.place ?? (await freePlace(bench, client));
+    return {
+      fulfillmentChannel: 'IN_VENUE',
+      ...common,
+      ...place,
+      appointment: { testType: panelId },
+    };
   }
   needCapability(client, 'canUseMobilePhleb');
   return {
@@ -89,11 +114,16 @@ async function bookingBody(
     ...common,
     location: { addressLine1: '1 Example Street', city: 'Exampleton', postcode: 'ZZ99 3VZ' },
     appointment: {
-      preferredDate: dateOf(await daysAhead(bench, 14)),
+      preferredDate: wanted.preferredDate ?? dateOf(await daysAhead(bench, 14)),
       timePreference: 'morning',
       testType: panelId,
     },
   };
+}
+
+async function freePlace(bench: Bench, client: Client): Promise<NonNullable<Order['place']>> {
+  const { venueId } = await givenVenue(bench, client);
+  return { venueId, venueSlotStart: await givenSlotStart(bench, client) };
 }
 
 /** Names, addresses and numbers of the kinds that are set aside for fiction. */

@@ -22,27 +22,50 @@ const areas = ['ZE', 'KW', 'HS', 'LD', 'TD', 'SY'] as const;
 /** A venue made for this run; else the one that the profile knows; else the first in the list. */
 export async function givenVenue(bench: Bench, client: Client): Promise<Venue> {
   needCapability(client, 'canUseVenueNetwork');
-  if (bench.offers('venue.create')) return bench.once('venue', makeVenue);
+  if (bench.offers('venue.create')) return bench.once('venue', (maker) => makeVenue(maker));
   const known = bench.profile.known.venueId;
   return { venueId: known ?? (await firstVenue(bench, client)), own: false };
 }
 
-async function makeVenue(bench: Bench): Promise<Venue> {
-  const random = bench.random('venue');
+/** One that was made for this run; `postcode` is the one that it was given. */
+export type MadeVenue = Venue & { readonly postcode: string };
+
+export type VenueWish = {
+  /** Its name and postcode follow from it. */
+  readonly label?: string;
+  readonly stations?: number;
+  /** Parameters of venue.create, in the place of the usual ones. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+};
+
+export type Hours = { readonly open: string; readonly close: string };
+
+/** operatingHours: these on every day of the week. */
+export const everyDay = (hours: Hours): Readonly<Record<string, Hours>> =>
+  Object.fromEntries(week.map((day) => [day, hours]));
+
+/** Open every day from 08:00 to 18:00, unless other settings are wished for. Needs venue.create. */
+export async function makeVenue(
+  bench: Bench,
+  { label = 'venue', stations = 3, settings = {} }: VenueWish = {},
+): Promise<MadeVenue> {
+  const random = bench.random(label);
   const outward = `${random.pick(areas)}${String(random.below(90) + 10)}`;
+  const postcode = `${outward} ${String(random.below(10))}AA`;
   const made = await bench.act('venue.create', {
     name: `Conformance clinic ${random.word(6)}`,
     city: 'Exampleton',
-    postcode: `${outward} ${String(random.below(10))}AA`,
-    phlebotomyStations: 3,
+    postcode,
+    phlebotomyStations: stations,
     slotDurationMinutes: 30,
     timezone: 'Europe/London',
-    operatingHours: Object.fromEntries(week.map((day) => [day, { open: '08:00', close: '18:00' }])),
+    operatingHours: everyDay({ open: '08:00', close: '18:00' }),
+    ...settings,
   });
   const venueId = controlText('venue.create', made, 'venueId');
   // A venue is seen by every client with the venue network.
   bench.afterwards('venue.deactivate', { venueId });
-  return { venueId, own: true };
+  return { venueId, own: true, postcode };
 }
 
 const firstVenue = (bench: Bench, client: Client): Promise<string> =>
@@ -116,3 +139,6 @@ export async function stationsOf(bench: Bench, client: Client): Promise<number> 
     'let venue.create heed operatingHours and phlebotomyStations',
   );
 }
+
+/** The first part of a UK postcode: all but the last three characters, a space between or not. */
+export const outwardCode = (postcode: string): string => postcode.trim().slice(0, -3).trim();

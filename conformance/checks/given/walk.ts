@@ -33,12 +33,29 @@ export type Walk = {
 export const mostPages = 20;
 
 /** From the first page on, until nextCursor is null, or a page brings nothing new, or there have been enough. */
-export async function walkList(bench: Bench, operation: CursorList, key: string): Promise<Walk> {
+export const walkList = (bench: Bench, operation: CursorList, key: string): Promise<Walk> =>
+  walkPages(bench, { operation, key });
+
+export type Way = {
+  readonly operation: CursorList;
+  readonly key: string;
+  /** Sent with each page. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Done behind each page, before the next one is asked for. */
+  readonly between?: () => Promise<void>;
+};
+
+/** The same, by pages of another size, with filters, or with something done on the way. */
+export async function walkPages(
+  bench: Bench,
+  { operation, key, query: asked = { limit: '100' }, between }: Way,
+): Promise<Walk> {
   const pages: Page[] = [];
   const seen = new Set<unknown>();
   let cursor: unknown;
   do {
-    const query = { limit: '100', ...(typeof cursor === 'string' ? { cursor } : {}) };
+    if (pages.length > 0) await between?.();
+    const query = { ...asked, ...(typeof cursor === 'string' ? { cursor } : {}) };
     const exchange = demandSuccess(await bench.call({ operation, key, query }));
     const items = listAt(exchange, cursorLists[operation]);
     const fresh = items.filter((item) => !seen.has(at(item, 'id')));

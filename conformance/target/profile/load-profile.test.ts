@@ -30,23 +30,13 @@ describe('a profile', () => {
     expect(profile.webhookSettle).toBe(2000);
   });
 
-  it.each([
-    'webhookSettle',
-    'webhookSecret',
-    'requestsPerMinute',
-    'inbox',
-    'pages',
-    'other',
-    'noVenues',
-    'noMobile',
-    'visible',
-  ])('as --init writes it says that %s is not used yet', (key) => {
-    const named = profileTemplate
-      .split('\n')
-      .filter(
-        (line, at, lines) => line.includes(key) || (lines[at + 1] ?? '').startsWith(`${key}:`),
-      );
-    expect(named.join('\n')).toMatch(/not used yet/i);
+  it('names what the runner cannot guess on hosted pages', () => {
+    const pages =
+      'pages: { fields: { firstName: "#given" }, buttons: { next: Weiter }, browser: none, cards: { declined: "4111" } }';
+    expect(read(pages).pages).toEqual({
+      ...{ fields: { firstName: '#given' }, buttons: { next: 'Weiter' }, browser: 'none' },
+      cards: { good: undefined, declined: '4111' },
+    });
   });
 
   it('may be empty, and then says nothing of the server', () => {
@@ -127,5 +117,37 @@ describe('a faulty profile', () => {
     expect(problemsOf('webhookSettle: 2')).toMatch(
       /webhookSettle expected a length of time with its unit/,
     );
+  });
+});
+
+describe('a fault in a profile', () => {
+  const environment = { TOKEN: 'tok-5ecret' };
+
+  it.each([
+    ['a key in the place of the address', 'url: pj_live_5ecret'],
+    ['a secret in the place of the address', 'url: "http://x.example?whsec_5ecret"'],
+    ['a variable in the place of the address', 'url: "${TOKEN}"'],
+    ['a variable in an address', 'url: "https://x.example?token=${TOKEN}"'],
+    ['a password in the address', 'url: "https://ann:5ecret@x.example"'],
+    ['a key in the place of a list', 'clients: { primary: { keys: pj_live_5ecret } }'],
+    ['a key in the place of a client', 'clients: { primary: 5ecret }'],
+    ['a key without its name', 'clients: { primary: { keys: [5ecret] } }'],
+    ['a key as the name', 'clients: { primary: { pj_live_5ecret: x, keys: [] } }'],
+    ['a key as a scope', 'clients: { primary: { keys: [{ key: x, scopes: [5ecret] }] } }'],
+    ['a secret as the mode', 'clients: { primary: { billingMode: 5ecret, keys: [] } }'],
+    ['a secret in a list', 'clients: { primary: { webhookSecret: [5ecret], keys: [] } }'],
+    ['a token as the kind', 'control: { kind: "${TOKEN}" }'],
+    ['a token in a list', 'control: { kind: http, url: x, token: ["${TOKEN}"] }'],
+    ['a token that YAML takes for an alias', 'control: { kind: http, url: x, token: *5ecret }'],
+    ['a secret as a length of time', 'webhookSettle: 5ecret'],
+  ])('shows no secret: %s', (_, text) => {
+    let message = '';
+    try {
+      read(text, environment);
+    } catch (error) {
+      ({ message } = error as FileError);
+    }
+    expect(message).toMatch(/^p\.yaml:1:\d+ /);
+    expect(message).not.toContain('5ecret');
   });
 });

@@ -109,6 +109,10 @@ export const profileShape = section({
     fields: optional(mapOf(text), {}),
     buttons: optional(mapOf(text), {}),
     browser: optional(text, 'auto'),
+    cards: section({
+      good: optional(text, undefined),
+      declined: optional(text, undefined),
+    }),
   }),
 });
 

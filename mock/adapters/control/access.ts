@@ -3,6 +3,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
+/** As much of a request as tells who sends it. */
+type Sender = Pick<IncomingMessage, 'headers' | 'socket'>;
+
 export type Denial = {
   readonly status: 401 | 403;
   readonly error: 'UNAUTHORIZED' | 'FORBIDDEN';
@@ -12,13 +15,10 @@ export type Denial = {
 const forbidden = (message: string): Denial => ({ status: 403, error: 'FORBIDDEN', message });
 
 /** Undefined when the request may go on. An empty token is none. */
-export const denialOf = (
-  request: IncomingMessage,
-  token: string | undefined,
-): Denial | undefined =>
+export const denialOf = (request: Sender, token: string | undefined): Denial | undefined =>
   token === undefined || token === '' ? denialOfStranger(request) : denialOfBearer(request, token);
 
-const denialOfBearer = ({ headers }: IncomingMessage, token: string): Denial | undefined => {
+const denialOfBearer = ({ headers }: Sender, token: string): Denial | undefined => {
   const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (given !== undefined && sameText(given.trim(), token)) return undefined;
   return {
@@ -29,7 +29,7 @@ const denialOfBearer = ({ headers }: IncomingMessage, token: string): Denial | u
 };
 
 /** Compared by digest, so that neither length nor content shows in the time it takes. */
-const sameText = (one: string, other: string): boolean =>
+export const sameText = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
@@ -39,7 +39,7 @@ const digest = (value: string): Buffer => createHash('sha256').update(value).dig
  * this machine shows: neither one from elsewhere (Origin) nor one whose name was made to resolve
  * to this machine (Host; DNS rebinding).
  */
-const denialOfStranger = ({ headers, socket }: IncomingMessage): Denial | undefined => {
+const denialOfStranger = ({ headers, socket }: Sender): Denial | undefined => {
   if (!isLoopbackAddress(socket.remoteAddress ?? '')) {
     return forbidden(
       'Without a token the control endpoint answers this machine only: start the sandbox with one.',

@@ -6,7 +6,7 @@ import type { Deps } from '../../application/ports.ts';
 import { denialOf } from './access.ts';
 import { perform } from './perform.ts';
 import { readJson } from './read-json.ts';
-import { failure } from './reply.ts';
+import { failure, type Reply } from './reply.ts';
 
 export type ControlOptions = {
   readonly deps: Deps;
@@ -15,13 +15,17 @@ export type ControlOptions = {
   readonly token?: string | undefined;
   /** Told of every error that is the sandbox's own fault. */
   readonly onBug: (error: unknown) => void;
+  /** For whoever wants to note what is asked; left out: `perform`. */
+  readonly carryOut?: (request: unknown) => Promise<Reply>;
 };
 
 /** The handler of one request, for whatever server it is mounted in; it reads the body itself. */
-export const createControlEndpoint = ({ deps, controls, token, onBug }: ControlOptions) => {
+export const createControlEndpoint = (options: ControlOptions) => {
+  const { deps, controls, token, onBug } = options;
   const actionDeps: ActionDeps = { ...deps, controls };
+  const carryOut = options.carryOut ?? ((request: unknown) => perform(actionDeps, request));
   return (request: IncomingMessage, response: ServerResponse): void => {
-    answer(actionDeps, token, request).then(
+    answer(carryOut, token, request).then(
       (reply) => {
         send(response, reply);
       },
@@ -42,7 +46,7 @@ type HttpReply = {
 };
 
 const answer = async (
-  deps: ActionDeps,
+  carryOut: (request: unknown) => Promise<Reply>,
   token: string | undefined,
   request: IncomingMessage,
 ): Promise<HttpReply> => {
@@ -55,7 +59,7 @@ const answer = async (
   }
   const body = await readJson(request);
   const reply =
-    body.kind === 'json' ? await perform(deps, body.value) : failure('INVALID', body.message);
+    body.kind === 'json' ? await carryOut(body.value) : failure('INVALID', body.message);
   return { status: 200, body: reply };
 };
 

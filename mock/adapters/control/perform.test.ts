@@ -55,6 +55,8 @@ const cases: { readonly [action: string]: Case } = {
   reset: { least: {} },
   'clock.read': { least: {} },
   'clock.advance': { least: { seconds: 0 }, most: { seconds: 1.5 } },
+  'world.list': { least: {} },
+  'world.load': { least: { world: 'empty' } },
   'policy.list': { least: {} },
   'policy.set': { least: { O09: '400' }, most: { O09: 400, O22: 'zero' } },
   'client.create': {
@@ -173,6 +175,7 @@ const results: { readonly [action: string]: readonly string[] } = {
   describe: ['protocol', 'actions', 'clock'],
   'clock.read': ['now'],
   'clock.advance': ['now', 'happened'],
+  'world.list': ['world', 'worlds'],
   'policy.list': ['policies'],
   'policy.set': ['policies'],
   'client.create': ['clientId', 'webhookSecret'],

@@ -56,7 +56,9 @@ export const answerOperation = (operation: Operation, edge: Edge): RequestHandle
     if (input instanceof Failure) return input;
     if (era !== edge.era) return fail('key-invalid', 'The sandbox was reset meanwhile: ask again.');
     const data = await perform(caller, input);
-    return isRefusal(data) ? failureOf(data, policies) : success(data);
+    if (isRefusal(data)) return failureOf(data, policies);
+    if ('jobId' in data) notesOf(response).jobId = data.jobId;
+    return success(data);
   };
 
   return async (request, response) => {

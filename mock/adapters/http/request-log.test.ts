@@ -20,10 +20,11 @@ const cause = { reason: 'validation', message: 'body: expected more' };
 describe('an entry', () => {
   it('tells what was asked and how it was answered', () => {
     const log = createRequestLog(() => now);
-    log.add(responseTo({ headers: { 'x-api-key': key } }, { clientId: 'cl_1' }), 200, null);
+    const noted = { clientId: 'cl_1', jobId: 'job_1' };
+    log.add(responseTo({ headers: { 'x-api-key': key } }, noted), 200, null);
     expect(log.after(0)).toEqual([
       {
-        ...{ cursor: 1, at: now, method: 'GET', url: '/x', status: 200, clientId: 'cl_1' },
+        ...{ cursor: 1, at: now, method: 'GET', url: '/x', status: 200, ...noted },
         ...{ reason: null, message: null, keyEndsWith: 'WXYZ', sent: null },
       },
     ]);
@@ -70,6 +71,16 @@ describe('an entry', () => {
     const text = JSON.stringify(log.after(0));
     for (const hidden of [key, secret, 'short']) expect(text).not.toContain(hidden);
     expect(text).toContain('k=pj_live_…&s=whsec_…');
+  });
+
+  it('never holds the token of a booking link', () => {
+    const log = createRequestLog(() => now);
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiJ4In0.c2lnbmF0dXJl-_9';
+    const cause = { reason: 'not-found', message: `There is no booking ${token}.` };
+    log.add(responseTo({ url: `/Book/${token}`, headers: {} }), 404, cause);
+    const text = JSON.stringify(log.after(0));
+    for (const part of token.split('.')) expect(text).not.toContain(part);
+    expect(text).toContain('/Book/eyJ…');
   });
 
   const tail = key.slice('pj_live_'.length);

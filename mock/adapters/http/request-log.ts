@@ -17,6 +17,8 @@ export type LoggedRequest = {
   /** What the caller was told. */
   readonly message: string | null;
   readonly clientId: string | null;
+  /** The booking that a success made or was about. */
+  readonly jobId: string | null;
   /** The last characters of the key that was shown, empty where those would be too much of it. */
   readonly keyEndsWith: string | null;
   /** Of a request that failed: what it needs to be repeated. */
@@ -49,7 +51,7 @@ const kept = 1_000;
 const bodyKept = 4_096;
 
 /** What the handler of a request leaves on its response for the log (`response.locals`). */
-export type Noted = { clientId?: string; body?: Buffer };
+export type Noted = { clientId?: string; jobId?: string; body?: Buffer };
 
 export const createRequestLog = (now: () => number): RequestLog => {
   const ring: LoggedRequest[] = [];
@@ -96,6 +98,7 @@ const entryOf = (
     reason: cause?.reason ?? null,
     message: cause === null ? null : withoutSecrets(cause.message),
     clientId: noted?.clientId ?? null,
+    jobId: noted?.jobId ?? null,
     keyEndsWith: typeof key === 'string' ? endOf(key) : null,
     sent: cause === null ? null : sentBy(request, noted?.body),
   };
@@ -128,5 +131,9 @@ const restOf = (headers: IncomingMessage['headers'], body: Buffer | undefined): 
 const dash = '(?:_|%5f|\\\\u005f)';
 const secret = new RegExp(`(pj${dash}live${dash}|whsec${dash})[\\w+/=%\\\\-]+`, 'gi');
 
-/** Without a key or a webhook secret that was sent in a wrong place. */
-const withoutSecrets = (text: string): string => text.replaceAll(secret, '$1…');
+/** A JWT, as a booking link ends in one: its first part is JSON that begins with `{"`. */
+const linkToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+
+/** Without a key, a webhook secret or a booking link's token that was sent in a wrong place. */
+const withoutSecrets = (text: string): string =>
+  text.replaceAll(secret, '$1…').replaceAll(linkToken, 'eyJ…');

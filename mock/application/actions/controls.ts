@@ -20,6 +20,14 @@ export type ClockHands = {
   readonly state: () => { readonly frozen: boolean; readonly rate: number };
 };
 
+/** Sandbox-only: the worlds that it may be put into, by name. */
+export type Worlds = {
+  readonly names: () => readonly string[];
+  readonly current: () => string;
+  /** Puts one of them in the place of what is there; from then on `reset` goes back to it. */
+  readonly load: (name: string) => Promise<void>;
+};
+
 export type Controls = {
   readonly policies: PolicyHolder;
   /** "virtual": the clock stands until it is moved; "real": it runs on with the machine's. */
@@ -31,6 +39,7 @@ export type Controls = {
   readonly advance: (ms: number) => Promise<readonly Happened[]>;
   /** Back to the state right after start: world, clock, policies, counters, pending work. */
   readonly resetWorld: () => Promise<void>;
+  readonly worlds: Worlds;
 };
 
 export type ActionDeps = Deps & { readonly controls: Controls };

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import { placesOf, slotsBetween } from '../../domain/venue/slots.ts';
 import { isBookable } from '../../domain/venue/venue.ts';
 import { takenAt } from '../book.ts';
-import type { Reader } from '../ports.ts';
+import type { Deps, Reader } from '../ports.ts';
 import { jobStatus } from '../projections/job-status.ts';
 import { toIso } from '../projections/time.ts';
 import type { ActionDeps } from './controls.ts';
@@ -106,7 +106,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** The starts of the next 30 days at which a venue has a place, in order; none if it is hidden. */
 export const listFreeSlots = async (
-  { store, clock, policies }: ActionDeps,
+  { store, clock, policies }: Pick<Deps, 'store' | 'clock' | 'policies'>,
   { venueId }: { readonly venueId: string },
 ): Promise<{ readonly slots: readonly string[] } | Refusal> => {
   const venue = await store.get('venue', venueId);

@@ -10,9 +10,10 @@ import {
   resumeClock,
   scaleClock,
 } from '../../../application/actions/clock.ts';
+import { listWorlds, loadWorld } from '../../../application/actions/worlds.ts';
 import { listPolicies, setPolicies } from '../../../application/actions/policies.ts';
 import { on, type Handlers } from '../handler.ts';
-import { nothing } from '../schemas.ts';
+import { nothing, text } from '../schemas.ts';
 
 const SECONDS_OF_TEN_YEARS = 10 * 366 * 24 * 60 * 60;
 
@@ -27,6 +28,8 @@ export const serverHandlers: Handlers = {
   'clock.freeze': on(nothing, freezeClock),
   'clock.resume': on(nothing, resumeClock),
   'clock.scale': on(z.strictObject({ rate: z.number().positive().max(1_000_000) }), scaleClock),
+  'world.list': on(nothing, listWorlds),
+  'world.load': on(z.strictObject({ world: text }), loadWorld),
   'policy.list': on(nothing, listPolicies),
   // Its parameters are the ids of policies; `setPolicies` knows them.
   'policy.set': on(z.record(z.string(), z.unknown()), setPolicies),

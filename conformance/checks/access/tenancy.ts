@@ -1,0 +1,180 @@
+/** What is another client's is not there: 404 for its things, and none of them in any list. */
+import { operationById } from '#contract/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
+import type { Bench } from '../../engine/bench.ts';
+import type { ActiveCheck } from '../../engine/check.ts';
+import { conclude, firstFinding } from '../../engine/outcome.ts';
+import type { Finding } from '../../engine/outcome.ts';
+import { at } from '../../json.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import { errorFinding } from '../answer.ts';
+import { bookingToRead, givenBooking } from '../given/booking.ts';
+import { keyFor } from '../given/client.ts';
+import { givenDispute, givenInvoice, givenRefund } from '../given/money.ts';
+import type { MoneyThing } from '../given/money.ts';
+import { cursorLists, walkList } from '../given/walk.ts';
+import type { CursorList } from '../given/walk.ts';
+import { unknownIdLike } from '../unknown-id.ts';
+import { listAt } from '../value.ts';
+import { codeOf, statusOf } from './denied.ts';
+import { job, jobToKeep, panel, stranger } from './stranger.ts';
+import type { Thing } from './stranger.ts';
+
+const common = { kind: 'active', area: 'tenancy', level: 'MUST' } as const;
+
+const nameOf = (operation: OperationId): string => {
+  const { method, path } = operationById(operation);
+  return `${method} ${path.replace('/api/integration/v1', '')}`;
+};
+
+type Row = {
+  readonly id: string;
+  readonly operation: OperationId;
+  readonly requirement: string;
+  /** Of a client that is not the stranger. */
+  readonly thing: (bench: Bench) => Promise<Thing>;
+};
+
+const rows: readonly Row[] = [
+  { id: 'TENANT-01', operation: 'getBooking', requirement: 'R-TENANT-02', thing: job },
+  {
+    id: 'TENANT-02',
+    operation: 'cancelBooking',
+    requirement: 'R-TENANT-03',
+    thing: async (bench) => ({ id: (await jobToKeep(bench)).jobId }),
+  },
+  { id: 'TENANT-03', operation: 'getBookingSample', requirement: 'R-TENANT-04', thing: job },
+  { id: 'TENANT-04', operation: 'getInvoice', requirement: 'R-TENANT-06', thing: givenInvoice },
+  { id: 'TENANT-05', operation: 'getRefund', requirement: 'R-TENANT-08', thing: givenRefund },
+  { id: 'TENANT-06', operation: 'getDispute', requirement: 'R-TENANT-10', thing: givenDispute },
+];
+
+/** The same code as for an id that nothing has: another one would tell that the thing is there. */
+const sameCodeFinding = (foreign: Exchange, unknown: Exchange): Finding | undefined =>
+  statusOf(unknown) !== 404 || codeOf(foreign) === codeOf(unknown)
+    ? undefined
+    : {
+        expected: `the error ${String(codeOf(unknown))}, as for an id that nothing has`,
+        actual: `the error ${String(codeOf(foreign))}`,
+      };
+
+const foreignThings = rows.map(({ id, operation, requirement, thing }): ActiveCheck => ({
+  ...common,
+  id,
+  title: `${nameOf(operation)} of another client's thing is 404, like an id that nothing has`,
+  asks: [operation, operation],
+  requirements: ['R-ERR-07', 'R-ERR-08', requirement],
+  run: async (bench) => {
+    const foreign = await thing(bench);
+    const key = keyFor(await stranger(bench), operation);
+    const unknown = unknownIdLike(foreign.id, bench.random(id));
+    const asked = await bench.call({ operation, key, id: unknown.id });
+    const exchange = await bench.call({ operation, key, id: foreign.id });
+    return conclude(
+      firstFinding(
+        () => errorFinding(exchange, 404),
+        () => sameCodeFinding(exchange, asked),
+      ),
+    );
+  },
+}));
+
+/** A thing of the owner, and where it would stand in a list that shows too much. */
+type ListRow = {
+  readonly id: string;
+  readonly operation: CursorList;
+  readonly requirements: readonly string[];
+  readonly thing: (bench: Bench) => Promise<Thing>;
+};
+
+const listRows: readonly ListRow[] = [
+  { id: 'TENANT-07', operation: 'listBookings', requirements: ['R-TENANT-01'], thing: job },
+  {
+    id: 'TENANT-08',
+    operation: 'listInvoices',
+    requirements: ['R-TENANT-05'],
+    thing: givenInvoice,
+  },
+  { id: 'TENANT-09', operation: 'listRefunds', requirements: ['R-TENANT-07'], thing: givenRefund },
+  {
+    id: 'TENANT-10',
+    operation: 'listDisputes',
+    requirements: ['R-TENANT-09'],
+    thing: givenDispute,
+  },
+  {
+    id: 'TENANT-11',
+    operation: 'listTestPanels',
+    requirements: ['R-TENANT-11', 'R-PANEL-18'],
+    thing: panel,
+  },
+];
+
+function absentFinding(items: readonly unknown[], id: string): Finding | undefined {
+  if (!items.some((item) => at(item, 'id') === id)) return undefined;
+  return { expected: `a list without ${id}, which is another client's`, actual: `${id} is in it` };
+}
+
+const foreignLists = listRows.map(({ id, operation, requirements, thing }): ActiveCheck => ({
+  ...common,
+  id,
+  title: `${nameOf(operation)} holds nothing of another client`,
+  asks: [operation],
+  requirements,
+  run: async (bench) => {
+    const foreign = await thing(bench);
+    const client = await stranger(bench);
+    if (operation === 'listBookings') await ownBooking(bench);
+    const { items } = await walkList(bench, operation, keyFor(client, operation));
+    return conclude(absentFinding(items, foreign.id));
+  },
+}));
+
+/** Something of the stranger's own, so that its list is not just empty. */
+const ownBooking = (bench: Bench) => givenBooking(bench, { ...bookingToRead, client: 'other' });
+
+type FilterRow = {
+  readonly id: string;
+  readonly operation: 'listRefunds' | 'listDisputes';
+  readonly requirement: string;
+  readonly thing: (bench: Bench) => Promise<MoneyThing>;
+};
+
+const filterRows: readonly FilterRow[] = [
+  { id: 'TENANT-12', operation: 'listRefunds', requirement: 'R-TENANT-14', thing: givenRefund },
+  { id: 'TENANT-13', operation: 'listDisputes', requirement: 'R-TENANT-15', thing: givenDispute },
+];
+
+/** The status, and the code or the number of items. */
+function answerOf(exchange: Exchange, list: string): string {
+  const code = codeOf(exchange);
+  const rest = typeof code === 'string' ? code : `${String(listAt(exchange, list).length)} items`;
+  return `${String(statusOf(exchange))} with ${rest}`;
+}
+
+/** An unknown job is answered with an empty list or with 404 (O91): with whichever, a foreign one is, too. */
+const foreignFilters = filterRows.map(({ id, operation, requirement, thing }): ActiveCheck => ({
+  ...common,
+  id,
+  title: `${nameOf(operation)}?jobId of another client's job is answered like that of an unknown job`,
+  asks: [operation, operation],
+  requirements: ['R-TENANT-16', requirement],
+  run: async (bench) => {
+    const foreign = await thing(bench);
+    const jobId = foreign.jobId ?? (await job(bench)).id;
+    const key = keyFor(await stranger(bench), operation);
+    const unknownId = unknownIdLike(jobId, bench.random(id)).id;
+    const unknown = await bench.call({ operation, key, query: { jobId: unknownId } });
+    const exchange = await bench.call({ operation, key, query: { jobId } });
+    const list = (one: Exchange): string => answerOf(one, cursorLists[operation]);
+    const [due, came] = [list(unknown), list(exchange)];
+    if (due === came) return conclude(undefined, String(statusOf(unknown)));
+    return conclude({ expected: `${due}, as for an unknown job`, actual: came });
+  },
+}));
+
+export const tenancyChecks: readonly ActiveCheck[] = [
+  ...foreignThings,
+  ...foreignLists,
+  ...foreignFilters,
+];

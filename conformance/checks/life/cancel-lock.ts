@@ -1,0 +1,280 @@
+/** The 24 hours before an appointment, and a dispute: while either lasts a cancel is refused with 409. */
+import type { Bench } from '../../engine/bench.ts';
+import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { conclude } from '../../engine/outcome.ts';
+import type { Finding } from '../../engine/outcome.ts';
+import { readInstant } from '../../instant.ts';
+import { at } from '../../json.ts';
+import type { Delivery } from '../../receiver/delivery.ts';
+import { allEventsOf, strayFinding } from '../events/find-events.ts';
+import { makeBooking } from '../given/booking.ts';
+import type { Booking } from '../given/booking.ts';
+import { givenClient, keyFor } from '../given/client.ts';
+import { dateOf, daysAhead, readClock } from '../given/clock.ts';
+import { controlText, demandSuccess } from '../given/demand.ts';
+import { ifPossible } from '../given/if-possible.ts';
+import { everyDay, makeVenue } from '../given/venue.ts';
+import type { MadeVenue } from '../given/venue.ts';
+import { listAt, show } from '../value.ts';
+import {
+  cancelAfter,
+  cancelAndRead,
+  cancelledFinding,
+  changedFinding,
+  refusedFinding,
+} from './cancelling.ts';
+import type { Cancelling } from './cancelling.ts';
+import { stageOf } from './walk.ts';
+import type { Way } from './walk.ts';
+
+const minuteMs = 60_000;
+const lockMs = 24 * 60 * minuteMs;
+
+/** Open around the clock, with a slot every minute: one begins as near to the edge of the lock as is wanted. */
+const roundTheClock = (bench: Bench): Promise<MadeVenue> =>
+  bench.once('venue that is always open', (maker) =>
+    makeVenue(maker, {
+      label: 'venue that is always open',
+      settings: {
+        slotDurationMinutes: 1,
+        timezone: 'UTC',
+        operatingHours: everyDay({ open: '00:00', close: '24:00' }),
+      },
+    }),
+  );
+
+/** Where a slot is to begin: the nearest one so far from the edge of the lock, on one side of it. */
+type Side = 'inside' | 'outside';
+
+async function bookNearLock(bench: Bench, side: Side): Promise<Booking> {
+  bench.need('venue.create', 'clock.read');
+  const client = await givenClient(bench, 'primary');
+  const { venueId } = await roundTheClock(bench);
+  const edge = (await readClock(bench)).latest + lockMs;
+  const answer = demandSuccess(
+    await bench.call({
+      operation: 'getVenueAvailability',
+      key: keyFor(client, 'getVenueAvailability'),
+      id: venueId,
+      query: {
+        from: new Date(edge - 10 * minuteMs).toISOString(),
+        to: new Date(edge + 10 * minuteMs).toISOString(),
+      },
+    }),
+  );
+  const starts = listAt(answer, 'slots').map((slot) => at(slot, 'start'));
+  const venueSlotStart = nearest(starts, edge, side);
+  return makeBooking(bench, client, {
+    channel: 'IN_VENUE',
+    purpose: `${side} the lock`,
+    place: { venueId, venueSlotStart },
+  });
+}
+
+/** A minute or more inside or outside, and three at the most. */
+function nearest(starts: readonly unknown[], edge: number, side: Side): string {
+  const sign = side === 'inside' ? -1 : 1;
+  const fitting = starts.flatMap((start) => {
+    const instant = readInstant(start);
+    if (typeof start !== 'string' || instant?.hasOffset !== true) return [];
+    const away = sign * (instant.earliest - edge);
+    return away >= minuteMs && away <= 3 * minuteMs ? [{ start, away }] : [];
+  });
+  const [best] = fitting.toSorted((one, other) => one.away - other.away);
+  if (best !== undefined) return best.start;
+  throw Obstacle.lacking(
+    `no slot begins between one and three minutes ${side} the 24-hour lock`,
+    'let venue.create heed operatingHours and slotDurationMinutes: 1',
+  );
+}
+
+const nearLock = (bench: Bench, side: Side): Promise<Cancelling> =>
+  bench.once(`cancel a minute ${side} the lock`, async (maker) => {
+    const cancelling = await cancelAndRead(maker, await bookNearLock(maker, side));
+    if (side === 'outside') await demandStillOutside(maker, cancelling);
+    return cancelling;
+  });
+
+/** A limit that is waited out, or a slow answer, may have let the lock begin before the cancel came in. */
+async function demandStillOutside(bench: Bench, { booking }: Cancelling): Promise<void> {
+  const start = readInstant(at(booking.body, 'venueSlotStart'));
+  const now = await readClock(bench);
+  if (start !== undefined && start.earliest - now.latest > lockMs) return;
+  throw Obstacle.lacking(
+    'the lock of the booking had begun before its cancel was answered',
+    'run it again, with keys that need not be held back',
+  );
+}
+
+const twoDaysAhead = (bench: Bench): Promise<Cancelling> =>
+  bench.once('cancel two days ahead', async (maker) => {
+    const client = await givenClient(maker, 'primary');
+    const preferredDate = dateOf(await daysAhead(maker, 3));
+    const wanted = { channel: 'MOBILE', purpose: 'two days ahead', preferredDate } as const;
+    return cancelAndRead(maker, await makeBooking(maker, client, wanted));
+  });
+
+/** Moved by staff from two weeks ahead to twenty hours from now. */
+const movedInto: Way = {
+  name: 'a job that is moved into the lock',
+  client: 'primary',
+  channel: 'MOBILE',
+  steps: [
+    { name: 'accepted', action: 'phlebotomist.accept' },
+    {
+      name: 'moved',
+      action: 'staff.reschedule',
+      parameters: async (bench) => ({
+        scheduledFor: (await daysAhead(bench, 20 / 24)).toISOString(),
+      }),
+    },
+  ],
+};
+
+const disputed: Way = {
+  name: 'a job under dispute',
+  client: 'patientPay',
+  channel: 'MOBILE',
+  steps: [{ name: 'paid', action: 'payment.finalize', optional: true }],
+};
+
+type Disputed = { readonly during: Cancelling; readonly disputeId: string };
+
+const cancelDisputed = (bench: Bench): Promise<Disputed> =>
+  bench.once('cancel under dispute', async (maker) => {
+    maker.need('dispute.open');
+    const { booking } = await stageOf(maker, disputed, 'paid');
+    const opened = await maker.act('dispute.open', { jobId: booking.jobId });
+    const disputeId = controlText('dispute.open', opened, 'disputeId');
+    return { during: await cancelAndRead(maker, booking), disputeId };
+  });
+
+/** All refunds of the job, after staff have tried to make one. */
+const refundsUnderDispute = (bench: Bench): Promise<readonly unknown[]> =>
+  bench.once('refunds under dispute', async (maker) => {
+    const { during } = await cancelDisputed(maker);
+    const { client, jobId } = during.booking;
+    await ifPossible(maker.act('refund.create', { jobId, amount: 1.5 }));
+    const key = keyFor(client, 'listRefunds');
+    const list = await maker.call({ operation: 'listRefunds', key, query: { jobId } });
+    return listAt(demandSuccess(list), 'refunds');
+  });
+
+async function refundFinding(bench: Bench): Promise<Finding | undefined> {
+  const refunds = await refundsUnderDispute(bench);
+  if (refunds.length === 0) return undefined;
+  return { expected: 'no refund while the dispute is open', actual: show(refunds[0]) };
+}
+
+/** What had come of the job before its dispute was closed. */
+const eventsUnderDispute = (bench: Bench): Promise<readonly Delivery[]> =>
+  bench.once('events under dispute', async (maker) =>
+    allEventsOf(maker, (await cancelDisputed(maker)).during.booking),
+  );
+
+/** After the dispute is won: what is blocked, or silent, only until then has been looked at before. */
+const cancelAfterDispute = (bench: Bench): Promise<Cancelling> =>
+  bench.once('cancel after the dispute', async (maker) => {
+    maker.need('dispute.close');
+    const { during, disputeId } = await cancelDisputed(maker);
+    await ifPossible(refundsUnderDispute(maker));
+    await ifPossible(eventsUnderDispute(maker));
+    await maker.act('dispute.close', { disputeId, outcome: 'won' });
+    return cancelAndRead(maker, during.booking);
+  });
+
+const strayCancel = (events: readonly Delivery[]): Finding | undefined =>
+  strayFinding(events, ['job.cancelled'], 'when a cancel is refused');
+
+const common = { kind: 'active', area: 'cancel', level: 'MUST' } as const;
+const asks = ['getBooking', 'cancelBooking', 'getBooking'] as const;
+
+export const cancelLockChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    asks,
+    id: 'CANCEL-11',
+    title: 'a cancel 23 hours and 59 minutes before an IN_VENUE appointment is refused with 409',
+    requirements: ['R-CANCEL-12', 'R-CANCEL-13'],
+    run: async (bench) => conclude(refusedFinding(await nearLock(bench, 'inside'))),
+  },
+  {
+    ...common,
+    asks,
+    id: 'CANCEL-12',
+    title: 'a booking is cancelled 24 hours and a minute before an IN_VENUE appointment',
+    requirements: ['R-CANCEL-01', 'R-CANCEL-14'],
+    run: async (bench) => conclude(cancelledFinding(await nearLock(bench, 'outside'))),
+  },
+  {
+    ...common,
+    asks,
+    id: 'CANCEL-13',
+    title: 'a MOBILE booking more than two days ahead is cancelled',
+    requirements: ['R-CANCEL-01', 'R-CANCEL-15'],
+    run: async (bench) => conclude(cancelledFinding(await twoDaysAhead(bench))),
+  },
+  {
+    ...common,
+    asks,
+    id: 'CANCEL-14',
+    title: 'a job that staff move to twenty hours from now is locked',
+    requirements: ['R-CANCEL-17'],
+    run: async (bench) => conclude(refusedFinding(await cancelAfter(bench, movedInto))),
+  },
+  {
+    ...common,
+    asks: [],
+    id: 'CANCEL-15',
+    title: 'a cancel that is refused within the 24 hours leaves the booking as it was',
+    requirements: ['R-CANCEL-18'],
+    run: async (bench) => conclude(changedFinding(await nearLock(bench, 'inside'))),
+  },
+  {
+    ...common,
+    asks: [],
+    id: 'CANCEL-16',
+    title: 'a cancel that is refused within the 24 hours emits no job.cancelled',
+    requirements: ['R-CANCEL-19'],
+    run: async (bench) => {
+      const { booking } = await nearLock(bench, 'inside');
+      return conclude(strayCancel(await allEventsOf(bench, booking)));
+    },
+  },
+  {
+    ...common,
+    asks,
+    id: 'CANCEL-17',
+    title: 'the cancel of a booking under dispute is refused with 409',
+    requirements: ['R-CANCEL-20'],
+    run: async (bench) => conclude(refusedFinding((await cancelDisputed(bench)).during)),
+  },
+  {
+    ...common,
+    asks: [],
+    id: 'CANCEL-18',
+    title: 'a cancel that is refused under dispute leaves the booking as it was, and emits nothing',
+    requirements: ['R-CANCEL-18', 'R-CANCEL-19'],
+    run: async (bench) => {
+      const { during } = await cancelDisputed(bench);
+      return conclude(changedFinding(during) ?? strayCancel(await eventsUnderDispute(bench)));
+    },
+  },
+  {
+    ...common,
+    asks: ['listRefunds'],
+    id: 'CANCEL-19',
+    title: 'no refund is made while a dispute is open',
+    requirements: ['R-CANCEL-29', 'R-CANCEL-30', 'R-REFUND-29'],
+    run: async (bench) => conclude(await refundFinding(bench)),
+  },
+  {
+    ...common,
+    asks,
+    id: 'CANCEL-20',
+    title: 'a booking can be cancelled again when its dispute is closed',
+    requirements: ['R-CANCEL-21'],
+    run: async (bench) => conclude(cancelledFinding(await cancelAfterDispute(bench))),
+  },
+];

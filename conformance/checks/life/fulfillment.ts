@@ -1,0 +1,195 @@
+/** Who performed the draw: told to clients that see fulfillers, once the job is completed, and to no others. */
+import type { Bench } from '../../engine/bench.ts';
+import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { conclude, firstFinding } from '../../engine/outcome.ts';
+import type { Finding } from '../../engine/outcome.ts';
+import { at, isMap } from '../../json.ts';
+import { envelopeAt, eventTypeOf } from '../../receiver/delivery.ts';
+import { allEventsOf, distinct, givenEvents } from '../events/find-events.ts';
+import { keyFor } from '../given/client.ts';
+import { demandSuccess } from '../given/demand.ts';
+import { differences, listAt, show } from '../value.ts';
+import { jobIn, stageOf } from './walk.ts';
+import type { Stage, Way } from './walk.ts';
+import { drawnByOwn, drawnByPartner, partner, wholeMobileLife, wholeVenueLife } from './ways.ts';
+
+const completed = (bench: Bench, way: Way): Promise<Stage> => stageOf(bench, way, 'completed');
+
+const internal = { type: 'INTERNAL', partner: null };
+
+/** A server may add keys of its own to either object. */
+function fulfillmentFinding(
+  place: string,
+  value: unknown,
+  due: { readonly type: string; readonly partner: Record<string, string> | null },
+): Finding | undefined {
+  const { type } = due;
+  if (due.partner === null) return differences(place, value, { type, partner: null });
+  const wanted = due.partner;
+  return firstFinding(
+    () => differences(place, value, { type }),
+    () => differences(`${place}.partner`, at(value, 'partner'), wanted),
+  );
+}
+
+const byPartner = { type: 'PARTNER', partner: { ...partner } };
+
+async function detailFinding(
+  bench: Bench,
+  way: Way,
+  due: Parameters<typeof fulfillmentFinding>[2],
+): Promise<Finding | undefined> {
+  const { reading } = await completed(bench, way);
+  return fulfillmentFinding('job.fulfillment', at(jobIn(reading), 'fulfillment'), due);
+}
+
+/** The newest bookings of the client that sees fulfillers, after all three draws. */
+const listed = (bench: Bench): Promise<readonly unknown[]> =>
+  bench.once('list of a client that sees fulfillers', async (maker) => {
+    const ways = [drawnByOwn.MOBILE, drawnByOwn.IN_VENUE, drawnByPartner];
+    const [first] = await Promise.all(ways.map((way) => completed(maker, way)));
+    if (first === undefined) throw new Error('there is no draw');
+    const key = keyFor(first.booking.client, 'listBookings');
+    const list = await maker.call({ operation: 'listBookings', key, query: { limit: '100' } });
+    return listAt(demandSuccess(list), 'bookings');
+  });
+
+async function listFinding(
+  bench: Bench,
+  way: Way,
+  due: Parameters<typeof fulfillmentFinding>[2],
+): Promise<Finding | undefined> {
+  const { jobId } = (await completed(bench, way)).booking;
+  const item = (await listed(bench)).find((one) => at(one, 'id') === jobId);
+  if (item === undefined) {
+    throw Obstacle.lacking(`job ${jobId} is not in the list`, 'list the newest bookings first');
+  }
+  return fulfillmentFinding('booking.fulfillment', at(item, 'fulfillment'), due);
+}
+
+async function eventFinding(
+  bench: Bench,
+  way: Way,
+  due: Parameters<typeof fulfillmentFinding>[2],
+): Promise<Finding | undefined> {
+  const { booking } = await completed(bench, way);
+  const [event] = await givenEvents(bench, booking, 'job.completed');
+  return fulfillmentFinding('data.fulfillment', envelopeAt(event, 'data', 'fulfillment'), due);
+}
+
+const draws = [
+  [drawnByOwn.MOBILE, internal],
+  [drawnByOwn.IN_VENUE, internal],
+  [drawnByPartner, byPartner],
+] as const;
+
+/** The first that is wrong of all three draws, wherever it is looked for. */
+const onEachDraw = (judge: typeof detailFinding) => async (bench: Bench) => {
+  const findings = await Promise.all(draws.map(([way, due]) => judge(bench, way, due)));
+  return conclude(findings.find((one) => one !== undefined));
+};
+
+async function hiddenFinding(bench: Bench, way: Way): Promise<Finding | undefined> {
+  const { booking } = await stageOf(bench, way, 'published');
+  const { name, fulfillerVisibility } = booking.client;
+  if (fulfillerVisibility) {
+    throw Obstacle.lacking(
+      `the profile says that its client ${name} sees fulfillers`,
+      'lend a client that does not, or offer client.create and key.mint by control',
+    );
+  }
+  const telling = (await allEventsOf(bench, booking)).find((one) => {
+    const data = envelopeAt(one, 'data');
+    return isMap(data) && 'fulfillment' in data;
+  });
+  if (telling === undefined) return undefined;
+  return {
+    expected: 'no key fulfillment, since the client has no fulfiller visibility',
+    actual: `${String(eventTypeOf(telling))} with fulfillment ${show(envelopeAt(telling, 'data', 'fulfillment'))}`,
+  };
+}
+
+/** The types of its events, each once. */
+async function typesOf(bench: Bench, way: Way): Promise<string> {
+  const { booking } = await completed(bench, way);
+  const events = distinct(await allEventsOf(bench, booking));
+  return [...new Set(events.map((one) => eventTypeOf(one) ?? ''))].toSorted().join(', ');
+}
+
+const common = { kind: 'active', area: 'life', level: 'MUST', asks: ['getBooking'] } as const;
+
+export const fulfillmentChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'FULFIL-01',
+    title: 'GET /bookings/{id} tells a client that sees fulfillers that its own people drew',
+    requirements: [...['R-FULFIL-02', 'R-FULFIL-06', 'R-FULFIL-08', 'R-FULFIL-09', 'R-FULFIL-10']],
+    run: async (bench) => {
+      const mobile = await detailFinding(bench, drawnByOwn.MOBILE, internal);
+      return conclude(mobile ?? (await detailFinding(bench, drawnByOwn.IN_VENUE, internal)));
+    },
+  },
+  {
+    ...common,
+    id: 'FULFIL-02',
+    title: 'GET /bookings/{id} tells a client that sees fulfillers which partner drew',
+    requirements: ['R-FULFIL-02', 'R-FULFIL-06', 'R-FULFIL-07', 'R-FULFIL-11'],
+    run: async (bench) => conclude(await detailFinding(bench, drawnByPartner, byPartner)),
+  },
+  {
+    ...common,
+    id: 'FULFIL-03',
+    title: 'GET /bookings tells a client that sees fulfillers who drew',
+    requirements: ['R-FULFIL-03'],
+    run: onEachDraw(listFinding),
+  },
+  {
+    ...common,
+    id: 'FULFIL-04',
+    title: 'job.completed tells a client that sees fulfillers who drew',
+    requirements: ['R-FULFIL-04'],
+    run: onEachDraw(eventFinding),
+  },
+  {
+    ...common,
+    id: 'FULFIL-05',
+    title: 'no event tells a client that does not see fulfillers who drew',
+    requirements: ['R-FULFIL-01', 'R-FULFIL-05'],
+    run: async (bench) => {
+      const lives = [wholeMobileLife, wholeVenueLife].map((way) => hiddenFinding(bench, way));
+      return conclude((await Promise.all(lives)).find((one) => one !== undefined));
+    },
+  },
+  {
+    ...common,
+    id: 'FULFIL-06',
+    title: 'the status of a completed job does not depend on who drew',
+    requirements: ['R-FULFIL-12'],
+    run: async (bench) => {
+      const [own, other] = await Promise.all(
+        [drawnByOwn.MOBILE, drawnByPartner].map((way) => completed(bench, way)),
+      );
+      if (own === undefined || other === undefined) throw new Error('there is no draw');
+      const status = at(jobIn(own.reading), 'status');
+      return conclude(differences('job', jobIn(other.reading), { status }));
+    },
+  },
+  {
+    ...common,
+    id: 'FULFIL-07',
+    title: 'the events of a job do not depend on who drew',
+    requirements: ['R-FULFIL-13'],
+    run: async (bench) => {
+      const [own, other] = await Promise.all([
+        typesOf(bench, drawnByOwn.MOBILE),
+        typesOf(bench, drawnByPartner),
+      ]);
+      if (own === other) return conclude(undefined);
+      return conclude({
+        expected: `by a partner as by the own phlebotomist: ${own}`,
+        actual: `by a partner: ${other}`,
+      });
+    },
+  },
+];

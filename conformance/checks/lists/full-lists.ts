@@ -1,0 +1,207 @@
+/** Lists that hold more than a page does when no limit is named, in clients of which nothing else is asked. */
+import type { Bench } from '../../engine/bench.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { dateOf, daysAhead } from '../given/clock.ts';
+import { makeBooking } from '../given/booking.ts';
+import { keyFor, makeClient } from '../given/client.ts';
+import type { Client, Settings } from '../given/client.ts';
+import { controlText } from '../given/demand.ts';
+import { ifPossible } from '../given/if-possible.ts';
+import { walkList } from '../given/walk.ts';
+import type { CursorList } from '../given/walk.ts';
+
+export type FullList = {
+  readonly client: Client;
+  /** What was put in, in this order. */
+  readonly ids: readonly string[];
+};
+
+/** Two more than a page of the usual size (25). */
+export const fullCount = 27;
+
+/** A full list of this kind, made once in a run. */
+export const fullList = (bench: Bench, operation: CursorList): Promise<FullList> =>
+  bench.once(`full list of ${operation}`, (maker) => fill[operation](maker));
+
+/** The list as it stands now, by pages of 100. */
+export async function wholeList(bench: Bench, operation: CursorList): Promise<readonly unknown[]> {
+  const { client } = await fullList(bench, operation);
+  return (await walkList(bench, operation, keyFor(client, operation))).items;
+}
+
+/** A client that hears of nothing: what happens to so many things is no one's business here. */
+export const makeQuietClient = (
+  bench: Bench,
+  name: string,
+  settings: Settings = {},
+): Promise<Client> =>
+  bench.once(`client of full lists ${name}`, (maker) =>
+    makeClient(maker, name, {
+      ...settings,
+      ...(maker.hasInbox ? { webhook: { eventTypes: [] } } : {}),
+    }),
+  );
+
+/** Of these that many staff made; undefined for a client whose id is not known. */
+async function bookByStaff(bench: Bench, { name, clientId }: Client): Promise<string> {
+  if (clientId === undefined) throw Obstacle.broken(`the client ${name} has no id`);
+  const made = await bench.act('booking.createInternal', { clientId });
+  return controlText('booking.createInternal', made, 'jobId');
+}
+
+const bookByClient = async (bench: Bench, client: Client, purpose: string): Promise<string> =>
+  (await makeBooking(bench, client, { channel: 'MOBILE', purpose })).jobId;
+
+/** By staff where control can do it, which asks nothing of the API. */
+const bookAtAll = (bench: Bench, client: Client, purpose: string): Promise<string> =>
+  bench.offers('booking.createInternal')
+    ? bookByStaff(bench, client)
+    : bookByClient(bench, client, purpose);
+
+/** One after the other, so that the order of making is known. */
+async function inTurn<T>(
+  count: number,
+  make: (index: number) => Promise<T>,
+): Promise<readonly T[]> {
+  const made: T[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await make(index));
+  return made;
+}
+
+/** Does this with some of the things, so that not all have one status; what cannot be had is left. */
+async function move(
+  bench: Bench,
+  ids: readonly string[],
+  { action, name }: { readonly action: string; readonly name: string },
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  for (const id of ids) await ifPossible(bench.act(action, { [name]: id, ...more }));
+}
+
+/** Every fifth is made through the API, the others by staff; some are cancelled. */
+async function fillBookings(bench: Bench): Promise<FullList> {
+  const client = await makeQuietClient(bench, 'fullBookings');
+  const ids = await inTurn(fullCount, (index) =>
+    index % 5 === 0
+      ? bookByClient(bench, client, `in a full list, ${String(index)}`)
+      : bookAtAll(bench, client, `in a full list, ${String(index)}`),
+  );
+  await move(bench, [ids[3] ?? '', ids[10] ?? '', ids[22] ?? ''], {
+    action: 'staff.cancel',
+    name: 'jobId',
+  });
+  return { client, ids };
+}
+
+const weekMs = 7 * 86_400_000;
+
+export type Period = {
+  readonly periodStart: string;
+  readonly periodEnd: string;
+  readonly dueDate: string;
+};
+
+/** The weeks that the invoices are for follow one another, and each begins and ends at midnight (UTC). */
+export const periodOf = (firstStart: number, index: number): Period => {
+  const start = firstStart + index * weekMs;
+  const text = (ms: number): string => new Date(ms).toISOString();
+  return {
+    periodStart: text(start),
+    periodEnd: text(start + weekMs),
+    dueDate: text(firstStart + (fullCount + 4) * weekMs),
+  };
+};
+
+/** Half a year before the server's now. */
+export const firstPeriodStart = (bench: Bench): Promise<number> =>
+  bench.once('begin of the first invoiced week', async (maker) =>
+    Date.parse(`${dateOf(await daysAhead(maker, -7 * (fullCount + 1)))}T00:00:00Z`),
+  );
+
+async function completedJob(bench: Bench, client: Client, purpose: string): Promise<string> {
+  const jobId = await bookAtAll(bench, client, purpose);
+  for (const action of ['phlebotomist.accept', 'phlebotomist.start', 'job.complete']) {
+    await bench.act(action, { jobId });
+  }
+  return jobId;
+}
+
+async function fillInvoices(bench: Bench): Promise<FullList> {
+  const moves = ['phlebotomist.accept', 'phlebotomist.start', 'job.complete'];
+  bench.need('invoice.create', ...moves);
+  const client = await makeQuietClient(bench, 'fullInvoices');
+  const firstStart = await firstPeriodStart(bench);
+  const ids = await inTurn(fullCount, async (index) => {
+    const jobIds = [await completedJob(bench, client, `to be invoiced, ${String(index)}`)];
+    const { clientId } = client;
+    const period = periodOf(firstStart, index);
+    const made = await bench.act('invoice.create', { clientId, jobIds, ...period });
+    return controlText('invoice.create', made, 'invoiceId');
+  });
+  await move(bench, ids.slice(4, 7), { action: 'invoice.pay', name: 'invoiceId' });
+  await move(bench, ids.slice(12, 14), { action: 'invoice.failPayment', name: 'invoiceId' });
+  return { client, ids };
+}
+
+/** A job of a patient-pay client that was paid for each refund and each dispute: no job has two. */
+const paidJobs = (
+  bench: Bench,
+): Promise<{ readonly client: Client; readonly jobIds: readonly string[] }> =>
+  bench.once('many paid jobs', async (maker) => {
+    const client = await makeQuietClient(maker, 'fullRefunds', { billingMode: 'PATIENT_PAY' });
+    const jobIds = await inTurn(fullCount, (index) =>
+      bookAtAll(maker, client, `to be paid, ${String(index)}`),
+    );
+    await move(maker, jobIds, { action: 'payment.finalize', name: 'jobId' });
+    return { client, jobIds };
+  });
+
+async function fillRefunds(bench: Bench): Promise<FullList> {
+  bench.need('refund.create');
+  const { client, jobIds } = await paidJobs(bench);
+  const ids = await inTurn(fullCount, async (index) => {
+    const made = await bench.act('refund.create', { jobId: jobIds[index] ?? '', amount: 1.5 });
+    return controlText('refund.create', made, 'refundId');
+  });
+  await move(bench, ids.slice(2, 6), { action: 'refund.settle', name: 'refundId' });
+  await move(bench, ids.slice(15, 18), { action: 'refund.fail', name: 'refundId' });
+  return { client, ids };
+}
+
+/** After the refunds, which an open dispute would block. */
+async function fillDisputes(bench: Bench): Promise<FullList> {
+  bench.need('dispute.open');
+  await ifPossible(fullList(bench, 'listRefunds'));
+  const { client, jobIds } = await paidJobs(bench);
+  const ids = await inTurn(fullCount, async (index) => {
+    const made = await bench.act('dispute.open', { jobId: jobIds[index] ?? '' });
+    return controlText('dispute.open', made, 'disputeId');
+  });
+  const closing = { action: 'dispute.close', name: 'disputeId' };
+  await move(bench, ids.slice(1, 4), closing, { outcome: 'won' });
+  await move(bench, ids.slice(20, 22), closing, { outcome: 'lost' });
+  return { client, ids };
+}
+
+async function fillPanels(bench: Bench): Promise<FullList> {
+  bench.need('panel.create');
+  const client = await makeQuietClient(bench, 'fullPanels');
+  const { clientId } = client;
+  const ids = await inTurn(fullCount, async (index) => {
+    const name = `Panel ${String(index + 1)}`;
+    return controlText(
+      'panel.create',
+      await bench.act('panel.create', { clientId, name }),
+      'panelId',
+    );
+  });
+  return { client, ids };
+}
+
+const fill: Readonly<Record<CursorList, (bench: Bench) => Promise<FullList>>> = {
+  listBookings: fillBookings,
+  listInvoices: fillInvoices,
+  listRefunds: fillRefunds,
+  listDisputes: fillDisputes,
+  listTestPanels: fillPanels,
+};

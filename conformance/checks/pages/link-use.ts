@@ -1,0 +1,102 @@
+/** How often, how long and in which form a booking link can be used. */
+import type { Bench } from '../../engine/bench.ts';
+import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { conclude } from '../../engine/outcome.ts';
+import { pressOn, walkOn } from '../../target/pages/walk-page.ts';
+import type { Walk, WalkEnd } from '../../target/pages/walk.ts';
+import { alteredTokens } from './altered-token.ts';
+import { bookingsInTheEnd, givenLink, linkOf } from './links.ts';
+import type { Link } from './links.ts';
+import { countFinding, demandBooking, goThrough, visit, walkOf, wishOf } from './patients.ts';
+
+const common = { kind: 'active', area: 'hosted', level: 'MUST', asks: [] } as const;
+
+const mobile = { kind: 'all-mobile' } as const;
+
+/** The same link in two tabs, both filled in before either is sent off. */
+async function race(bench: Bench, link: Link): Promise<readonly Walk[]> {
+  const wish = await wishOf(bench, link.client);
+  const tabs = [await bench.openPage(link.url), await bench.openPage(link.url)];
+  const walks = tabs.map((tab) => walkOf(bench, tab, wish));
+  const ends: WalkEnd[] = [];
+  for (const walk of walks) ends.push(await walkOn(walk, true));
+  await Promise.all(
+    walks.map(async (walk, index) => {
+      const end = ends[index];
+      if (end?.kind === 'before') await pressOn(walk, end);
+    }),
+  );
+  return walks;
+}
+
+const daySeconds = 86_400;
+/** The 24 hours are held to five minutes, as a link's expiresAt is. */
+const toleranceSeconds = 300;
+
+export const linkUseChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'HOSTED-10',
+    title: 'a link with which a booking was made makes no second one',
+    requirements: ['R-PAGES-03'],
+    run: async (bench) => {
+      const link = await givenLink(bench, { label: 'to be used twice', scope: mobile });
+      demandBooking(await visit(bench, link));
+      const again = await visit(bench, link);
+      const jobIds = await bookingsInTheEnd(bench, link);
+      return conclude(countFinding({ ...again, jobIds }, 1, 'with one link'));
+    },
+  },
+  {
+    ...common,
+    id: 'HOSTED-11',
+    title: 'of two tabs that send off the same link, one books at the most',
+    requirements: ['R-PAGES-03'],
+    run: async (bench) => {
+      const link = await givenLink(bench, { label: 'to be raced for', scope: mobile });
+      const [one] = await race(bench, link);
+      const jobIds = await bookingsInTheEnd(bench, link);
+      if (one === undefined) throw Obstacle.broken('no tab was opened');
+      const visited = { link, tab: one.tab, walk: one, end: { kind: 'finished' }, jobIds } as const;
+      demandBooking(visited);
+      return conclude(countFinding(visited, 1, 'with one link'));
+    },
+  },
+  {
+    ...common,
+    id: 'HOSTED-12',
+    title: 'a link whose token was altered makes no booking',
+    requirements: ['R-PAGES-05'],
+    run: async (bench) => {
+      const link = await givenLink(bench, { label: 'to be altered', scope: mobile });
+      // Another link, to whose id a forger could turn the token.
+      const other = await linkOf(bench, link.client, { label: 'not to be reached', scope: mobile });
+      for (const { how, url } of alteredTokens(link.url, other.url)) {
+        const visited = await visit(bench, { ...link, url });
+        const finding = countFinding(visited, 0, `with a token ${how}`);
+        if (finding !== undefined) return conclude(finding);
+      }
+      return conclude(undefined);
+    },
+  },
+  {
+    ...common,
+    id: 'HOSTED-13',
+    title: 'after 24 hours a link makes no booking, not even from a page that was opened before',
+    alone: true,
+    requirements: ['R-PAGES-04'],
+    run: async (bench) => {
+      bench.need('clock.advance');
+      const link = await givenLink(bench, { label: 'to expire', scope: mobile });
+      const wish = await wishOf(bench, link.client);
+      const tab = await bench.openPage(link.url);
+      await bench.act('clock.advance', { seconds: daySeconds + toleranceSeconds });
+      const stale = await goThrough(bench, { link, tab }, wish);
+      const finding = countFinding(stale, 0, 'after 24 hours, from a page opened before');
+      if (finding !== undefined) return conclude(finding);
+      const late = await goThrough(bench, { link, tab: await bench.openPage(link.url) }, wish);
+      return conclude(countFinding(late, 0, 'after 24 hours'));
+    },
+  },
+];

@@ -1,0 +1,50 @@
+/** The bookings that a run has made: whose each job is, and what was supplied with it. */
+import { at } from '../../json.ts';
+import { readBody } from '../../target/exchange.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import { dataAt } from '../value.ts';
+
+export type BookingSeen = {
+  /** The client that booked, by the name that the run gives it. */
+  readonly client: string;
+  /** The body of POST /bookings. */
+  readonly supplied: unknown;
+};
+
+type ByJob = ReadonlyMap<string, BookingSeen>;
+
+/** Looked up for every delivery of a run, so found once for all of them. */
+const known = new WeakMap<readonly Exchange[], ByJob>();
+
+/** Undefined for a job that the run has not booked by the API. */
+export function bookingOf(jobId: unknown, exchanges: readonly Exchange[]): BookingSeen | undefined {
+  const byJob = known.get(exchanges) ?? findBookings(exchanges);
+  known.set(exchanges, byJob);
+  return typeof jobId === 'string' ? byJob.get(jobId) : undefined;
+}
+
+function findBookings(exchanges: readonly Exchange[]): ByJob {
+  const byJob = new Map<string, BookingSeen>();
+  for (const exchange of exchanges) {
+    const { operation, answer, client, request } = exchange;
+    if (operation.operationId !== 'createBooking' || client === undefined) continue;
+    const jobId = dataAt(exchange, 'jobId');
+    const isMade = answer.kind === 'whole' && answer.status === 200;
+    if (!isMade || typeof jobId !== 'string') continue;
+    const { body } = readBody(Buffer.from(request.body ?? ''));
+    byJob.set(jobId, { client, supplied: body.kind === 'json' ? body.value : undefined });
+  }
+  return byJob;
+}
+
+/** What events must echo of it, by their names in an event; only what was supplied. */
+export function echoesOf({ supplied }: BookingSeen): Readonly<Record<string, unknown>> {
+  const echoes = {
+    externalUserId: at(supplied, 'externalUserId'),
+    externalOrderId: at(supplied, 'externalOrderId'),
+    passthroughJson: at(supplied, 'passthrough'),
+  };
+  return Object.fromEntries(
+    Object.entries(echoes).filter(([, value]) => value !== undefined && value !== null),
+  );
+}

@@ -1,0 +1,152 @@
+/** Past deliveries can be made again by administrators (Events, Delivery semantics). */
+import type { Bench } from '../../engine/bench.ts';
+import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { conclude } from '../../engine/outcome.ts';
+import { sameJson } from '../../json.ts';
+import { eventIdOf, eventTypeOf } from '../../receiver/delivery.ts';
+import type { Delivery } from '../../receiver/delivery.ts';
+import type { Wish } from '../../receiver/mailbox.ts';
+import { problemsOf } from '../../receiver/verify.ts';
+import { makeBooking } from '../given/booking.ts';
+import { keyFor } from '../given/client.ts';
+import { demandSuccess } from '../given/demand.ts';
+import { ifPossible } from '../given/if-possible.ts';
+import { bookAndHear, demandEvent, demandEventId, tells } from '../given/webhook.ts';
+import type { Heard, Listener } from '../given/webhook.ts';
+import { dataAt, show } from '../value.ts';
+import { givenPair } from './pair.ts';
+
+const isOfEvent =
+  (id: string): Wish =>
+  (delivery) =>
+    eventIdOf(delivery) === id;
+
+/** Asks for the event again; undefined when nothing came under its id. */
+async function replay(
+  bench: Bench,
+  { clientId, mailbox }: Listener,
+  event: Delivery,
+): Promise<Delivery | undefined> {
+  const eventId = demandEventId(event);
+  const before = mailbox.deliveries.filter(isOfEvent(eventId)).length;
+  await bench.act('webhook.replay', { eventId, clientId });
+  const all = await bench.arrivals(mailbox, isOfEvent(eventId), before + 1);
+  return all[before];
+}
+
+type Replayed = Heard & { readonly again: Delivery | undefined };
+
+const replayed = (bench: Bench): Promise<Replayed> =>
+  bench.once('replayed event', async (maker) => {
+    maker.need('webhook.replay');
+    const { one } = await givenPair(maker);
+    const heard = await bookAndHear(maker, one, 'to be replayed');
+    return { ...heard, again: await replay(maker, one, heard.event) };
+  });
+
+async function demandReplay(bench: Bench): Promise<Delivery> {
+  const { again } = await replayed(bench);
+  if (again !== undefined) return again;
+  throw Obstacle.lacking(
+    'this needs a replay, and nothing came under the webhook-id of the event',
+    'let webhook.replay deliver the event again',
+  );
+}
+
+/** What came instead: the same event under another id is no replay of it. */
+function insteadOf({ booking, event }: Heard, { mailbox }: Listener): string {
+  const other = mailbox.deliveries.find(
+    (one) => tells('job.created', booking)(one) && eventIdOf(one) !== eventIdOf(event),
+  );
+  return other === undefined
+    ? 'nothing came'
+    : `it came under ${String(eventIdOf(other))}, which is another event`;
+}
+
+const common = { kind: 'active', area: 'webhook', level: 'MUST', asks: ['createBooking'] } as const;
+
+export const replayChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'REPLAY-01',
+    title: 'a replay delivers the event again, under the same webhook-id and with the same type',
+    requirements: ['R-DELIVER-02', 'R-DELIVER-03', 'R-DELIVER-04', 'R-HOOK-05'],
+    run: async (bench) => {
+      const { again, ...heard } = await replayed(bench);
+      const [id, type] = [eventIdOf(heard.event), eventTypeOf(heard.event)];
+      const expected = `${String(type)} again under ${String(id)}`;
+      const { one } = await givenPair(bench);
+      if (again === undefined) return conclude({ expected, actual: insteadOf(heard, one) });
+      const came = eventTypeOf(again);
+      return conclude(came === type ? undefined : { expected, actual: `type ${show(came)}` });
+    },
+  },
+  {
+    ...common,
+    id: 'REPLAY-02',
+    title: 'the signature of a replay is valid for its own timestamp',
+    requirements: ['R-DELIVER-05'],
+    run: async (bench) => {
+      const again = await demandReplay(bench);
+      // A replay may bear the time of the event (O41): how old it is does not count.
+      const receivedAt = Number(again.headers['webhook-timestamp']) * 1000;
+      const problems = problemsOf(again, { secrets: again.secrets, receivedAt });
+      if (problems.length === 0) return conclude(undefined);
+      return conclude({ expected: 'a delivery that verifies', actual: problems.join('; ') });
+    },
+  },
+  {
+    ...common,
+    id: 'REPLAY-03',
+    title: 'a replay never reaches a client to which the event was not due',
+    requirements: ['R-DELIVER-06'],
+    run: async (bench) => {
+      bench.need('webhook.replay');
+      const { one, other } = await givenPair(bench);
+      const { event } = await bookAndHear(bench, one, 'to be asked for by a stranger');
+      const eventId = demandEventId(event);
+      const asked = { eventId, clientId: other.clientId };
+      const done = await ifPossible(bench.act('webhook.replay', asked));
+      const [stray] = await bench.strays(other.mailbox, isOfEvent(eventId));
+      return conclude(
+        stray === undefined
+          ? undefined
+          : { expected: 'nothing for another client', actual: String(eventTypeOf(stray)) },
+        done === undefined ? 'refused' : 'accepted, and nothing was sent',
+      );
+    },
+  },
+  {
+    ...common,
+    id: 'REPLAY-04',
+    title: 'a replay changes nothing of the booking that it tells of',
+    requirements: ['R-DELIVER-07'],
+    asks: ['createBooking', 'cancelBooking', 'getBooking', 'getBooking'],
+    run: async (bench) => {
+      bench.need('webhook.replay');
+      const { one } = await givenPair(bench);
+      const wanted = { channel: 'MOBILE', purpose: 'to be left as it is' } as const;
+      const booking = await makeBooking(bench, one, wanted);
+      const id = booking.jobId;
+      const wish = tells('job.created', booking);
+      const event = await demandEvent(bench, one, { wish, what: 'job.created' });
+      // A cancelled booking has come to its end: nobody else changes it meanwhile.
+      demandSuccess(
+        await bench.call({ operation: 'cancelBooking', key: keyFor(one, 'cancelBooking'), id }),
+      );
+      const cancelled = tells('job.cancelled', booking);
+      await demandEvent(bench, one, { wish: cancelled, what: 'job.cancelled' });
+      const read = async (): Promise<unknown> => {
+        const key = keyFor(one, 'getBooking');
+        const exchange = await bench.call({ operation: 'getBooking', key, id });
+        return dataAt(demandSuccess(exchange), 'job');
+      };
+      const before = await read();
+      await replay(bench, one, event);
+      const after = await read();
+      if (sameJson(before, after)) return conclude(undefined);
+      return conclude({ expected: show(before), actual: show(after) });
+    },
+  },
+];

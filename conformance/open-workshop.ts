@@ -1,0 +1,67 @@
+/** Everything that a bench stands on, opened for one server: its API, its control, the inbox. */
+import type { NoPages, Observation, Workshop } from './engine/bench.ts';
+import type { EvidenceLog } from './engine/evidence.ts';
+import { Slots } from './engine/slots.ts';
+import { inboxFor } from './receiver/inbox-for.ts';
+import { openTarget } from './target/open-target.ts';
+import type { TargetPorts, TargetSettings } from './target/open-target.ts';
+import { Pages } from './target/pages/pages.ts';
+
+export type WorkshopSettings = TargetSettings & {
+  /** How many ask at the same time. */
+  readonly workers: number;
+  readonly seed: number;
+  /** The browser for hosted pages, in the place of the profile's: `auto`, the path of a program, or `none`. */
+  readonly browser?: string;
+  /** Where screenshots and traces of pages go; left out: nowhere. */
+  readonly pageFolder?: string;
+};
+
+export type WorkshopPorts = TargetPorts & {
+  readonly evidence: EvidenceLog;
+  /** Lets real time pass (ms), while silence is listened to. */
+  readonly pause: (ms: number) => Promise<void>;
+  readonly onObservation: (observation: Observation) => void;
+};
+
+export type OpenedWorkshop = {
+  readonly workshop: Workshop;
+  /** Why the target cannot be reached, when it cannot. Nothing has been opened then that wants closing. */
+  readonly unreachable: string | undefined;
+};
+
+/** Throws a UsageError when an address, a token or the profile is wrong. Close it in the end. */
+export async function openWorkshop(
+  settings: WorkshopSettings,
+  ports: WorkshopPorts,
+): Promise<OpenedWorkshop> {
+  const { secrets, evidence, pause, onObservation } = ports;
+  const { target, unreachable } = await openTarget(settings, ports);
+  const inbox = unreachable === undefined ? await inboxFor(settings, evidence) : undefined;
+  const workshop: Workshop = {
+    ...target,
+    pages: pagesFor(settings),
+    ...{ inbox, profile: settings.profile, seed: settings.seed, secrets, evidence },
+    ...{ onObservation, pause, slots: new Slots(settings.workers) },
+    ...{ observations: [], made: new Map(), owners: new Map(), leftovers: [] },
+  };
+  return { workshop, unreachable };
+}
+
+/** Ends what listens, and the browser. */
+export async function closeWorkshop({ inbox, pages }: Workshop): Promise<void> {
+  await inbox?.close();
+  if (!('reason' in pages)) await pages.close();
+}
+
+/** The browser is started when the first page is opened. */
+function pagesFor(settings: WorkshopSettings): Pages | NoPages {
+  const { url, profile, timeoutMs, pageFolder: folder } = settings;
+  const browser = settings.browser ?? profile.pages.browser;
+  if (browser !== 'none') {
+    return new Pages({ url, browser, timeoutMs, folder, selectors: profile.pages.fields });
+  }
+  return settings.browser === 'none'
+    ? { reason: 'the run was told to do without a browser', remedy: 'leave --no-browser out' }
+    : { reason: 'the profile says pages.browser: none', remedy: 'set pages.browser to auto' };
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { httpChannel } from './control-channel.ts';
+import type { ControlAnswer } from './control-channel.ts';
+import { Secrets } from './secrets.ts';
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.close();
+  if (server !== undefined) await once(server, 'close');
+  server = undefined;
+});
+
+const answerTo = async (reply: string): Promise<ControlAnswer> => {
+  server = createServer((request, response) => {
+    request.resume();
+    response.setHeader('Connection', 'close').end(reply);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/control`;
+  const limits = { timeoutMs: 10_000, signal: new AbortController().signal };
+  return httpChannel({ url, token: undefined }, limits, new Secrets()).send('describe', {});
+};
+
+it('a reply that is nested without measure is not the protocol, and breaks nobody', async () => {
+  const deep = '{"a":'.repeat(30_000) + '1' + '}'.repeat(30_000);
+  expect(await answerTo(`{"ok":true,"result":{"actions":${deep}}}`)).toEqual({
+    kind: 'broken',
+    why: 'not-the-protocol',
+    problem: expect.stringMatching(/^it answered 200 \{"ok":true.+levels deep\)$/) as string,
+  });
+});
+
+it('a reply that is deep but can be read is read', async () => {
+  const deep = '['.repeat(100) + ']'.repeat(100);
+  const result = `{"actions":${deep}}`;
+  expect(await answerTo(`{"ok":true,"result":${result}}`)).toEqual({
+    kind: 'done',
+    result: JSON.parse(result) as unknown,
+  });
+});

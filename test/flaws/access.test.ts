@@ -1,0 +1,4 @@
+import { accessFlaws } from './access-flaws.ts';
+import { proveFlaws } from './prove-flaws.ts';
+
+proveFlaws(accessFlaws);

@@ -1,0 +1,4 @@
+import { authenticationFlaws } from './authentication-flaws.ts';
+import { proveFlaws } from './prove-flaws.ts';
+
+proveFlaws(authenticationFlaws);

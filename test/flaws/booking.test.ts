@@ -1,0 +1,4 @@
+import { bookingFlaws } from './booking-flaws.ts';
+import { proveFlaws } from './prove-flaws.ts';
+
+proveFlaws(bookingFlaws);

@@ -1,0 +1,4 @@
+import { eventFlaws } from './event-flaws.ts';
+import { proveFlaws } from './prove-flaws.ts';
+
+proveFlaws(eventFlaws);

@@ -1,0 +1,105 @@
+/** Ways to have a sandbox treat its jobs wrongly: what happens to them, what is told of it, what is shown. */
+import { randomUUID } from 'node:crypto';
+import type { Announcement, Deps, Transaction } from '../../mock/application/ports.ts';
+import type { Caller, Operations } from '../../mock/application/operation.ts';
+import type { Job } from '../../mock/domain/job/job.ts';
+import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
+import type { SandboxOptions } from '../../mock/start-sandbox.ts';
+import type { Json } from './tampering.ts';
+
+type LoggedArguments = Parameters<Transaction['append']>;
+
+/** Tells each event that is logged; what it does with the transaction is written with it. */
+export const onAppend =
+  (hear: (tx: Transaction, logged: LoggedArguments) => void) =>
+  (deps: Deps): Deps => {
+    const listening = (tx: Transaction): Transaction => ({
+      ...tx,
+      append: (...logged) => {
+        tx.append(...logged);
+        hear(tx, logged);
+      },
+    });
+    const { store } = deps;
+    return {
+      ...deps,
+      store: { ...store, transact: (work) => store.transact((tx) => work(listening(tx))) },
+    };
+  };
+
+/** Announces something more whenever this happens to a job. */
+export const announcing =
+  (type: string, announcementOf: (jobId: string, clientId: string, at: number) => Announcement) =>
+  (): SandboxOptions => ({
+    world: 'empty',
+    replacements: {
+      deps: onAppend((tx, [kind, jobId, clientId, event]) => {
+        if (kind !== 'job' || event.type !== type || clientId === null) return;
+        tx.announce(announcementOf(jobId, clientId, event.at));
+      }),
+    },
+  });
+
+/** job.cancelled of a MOBILE job, although nobody has cancelled it. */
+export function cancelledOf(jobId: string, clientId: string, at: number): Announcement {
+  const id = `evt_${randomUUID()}`;
+  const data = {
+    ...{ id, jobId, externalUserId: null, externalOrderId: null, passthroughJson: null },
+    ...{ fulfillmentChannel: 'MOBILE' as const, status: 'CANCELLED', paymentStatus: 'PENDING' },
+  };
+  return { id, type: 'job.cancelled', clientId, at, jobId, data };
+}
+
+type Around = { readonly deps: Deps; readonly caller: Caller };
+
+/** Changes what GET /bookings/{id} shows, with a look at the job behind it. */
+export const showing =
+  (change: (shown: Json, job: Job, around: Around) => Json) => (): SandboxOptions => ({
+    world: 'empty',
+    replacements: {
+      operations: (operations, deps): Operations => ({
+        ...operations,
+        getBooking: async (caller, input) => {
+          const answer = await operations.getBooking(caller, input);
+          const job = await deps.store.get('job', input.id);
+          if (isRefusal(answer) || job === undefined) return answer;
+          // Shaped like a job, but for what is wrong with it.
+          return { job: change(answer.job, job, { deps, caller }) as typeof answer.job };
+        },
+      }),
+    },
+  });
+
+/** Refuses the cancel of some jobs, as if they were within the 24 hours. */
+export const refusingCancel =
+  (isRefused: (job: Job, deps: Deps) => boolean | Promise<boolean>) => (): SandboxOptions => ({
+    world: 'empty',
+    replacements: {
+      operations: (operations, deps): Operations => ({
+        ...operations,
+        cancelBooking: async (caller, input) => {
+          const job = await deps.store.get('job', input.id);
+          return job !== undefined && (await isRefused(job, deps))
+            ? refuse('cancel-within-24h', 'Not now.')
+            : operations.cancelBooking(caller, input);
+        },
+      }),
+    },
+  });
+
+/** Does something more when a cancel is refused. */
+export const afterRefusal =
+  (act: (job: Job, deps: Deps) => Promise<unknown>) => (): SandboxOptions => ({
+    world: 'empty',
+    replacements: {
+      operations: (operations, deps): Operations => ({
+        ...operations,
+        cancelBooking: async (caller, input) => {
+          const answer = await operations.cancelBooking(caller, input);
+          const job = await deps.store.get('job', input.id);
+          if (isRefusal(answer) && job !== undefined) await act(job, deps);
+          return answer;
+        },
+      }),
+    },
+  });

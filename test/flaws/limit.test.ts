@@ -1,0 +1,4 @@
+import { limitFlaws } from './limit-flaws.ts';
+import { proveFlaws } from './prove-flaws.ts';
+
+proveFlaws(limitFlaws);

@@ -1,0 +1,4 @@
+import { sampleFlaws } from './sample-flaws.ts';
+import { proveFlaws } from './prove-flaws.ts';
+
+proveFlaws(sampleFlaws);

@@ -1,0 +1,4 @@
+import { validationFlaws } from './validation-flaws.ts';
+import { proveFlaws } from './prove-flaws.ts';
+
+proveFlaws(validationFlaws);

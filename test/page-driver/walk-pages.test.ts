@@ -1,0 +1,143 @@
+/** The driver finds its way through pages that it does not know. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Pages } from '../../conformance/target/pages/pages.ts';
+import type { PageTab } from '../../conformance/target/pages/page-tab.ts';
+import type { PageWish } from '../../conformance/target/pages/page-wish.ts';
+import { startWalk, walkOn } from '../../conformance/target/pages/walk-page.ts';
+import type { WalkEnd } from '../../conformance/target/pages/walk.ts';
+import { givenWish } from './given-wish.ts';
+import { pageServer } from './page-server.ts';
+import type { PageServer } from './page-server.ts';
+
+const patienceMs = 30_000;
+
+const card = { number: '4242424242424242', expiryMonth: '12', expiryYear: '2039', cvc: '123' };
+
+const extra = {
+  '/blank': '<h1>Nothing to do</h1>',
+  '/stuck': '<h1>Name</h1><label>First name <input></label>',
+  '/foreign': '<h1>Shop</h1><img src="http://tracker.invalid/x.png"><a href="/x">About</a>',
+  '/strict':
+    '<form method="post" action="/sent"><label>Email <input type="email" name="a" required></label><button>Book</button></form>',
+  '/named':
+    '<form method="post" action="/sent"><input id="xq" name="xq"><button>Losschicken</button></form>',
+};
+
+let server: PageServer;
+let pages: Pages;
+let folder: string;
+const steps: string[] = [];
+const settings = { browser: 'auto', timeoutMs: 10_000, selectors: { firstName: '#xq' } };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'phlebo-pages-'));
+  server = await pageServer(extra);
+  pages = new Pages({ ...settings, url: server.url, folder });
+}, patienceMs);
+afterAll(async () => {
+  await pages.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (path: string): Promise<PageTab> =>
+  pages.open({ url: `${server.url}${path}`, tell: ({ step }) => void steps.push(step) });
+
+async function walk(
+  path: string,
+  more: Partial<PageWish> = {},
+): Promise<{ readonly end: WalkEnd; readonly tab: PageTab; readonly form: unknown }> {
+  const tab = await open(path);
+  const before = server.sent.length;
+  const end = await walkOn(startWalk(tab, { ...givenWish, ...more }, { book: 'Losschicken' }));
+  const form = server.sent.length > before ? server.sent.at(-1)?.form : undefined;
+  return { end, tab, form };
+}
+
+describe('a walk through a hosted page', { timeout: patienceMs }, () => {
+  it('fills in a form in words of its own, and sends it off', async () => {
+    const { end, form } = await walk('/other-words');
+    expect(end).toEqual({ kind: 'finished' });
+    expect(form).toEqual({
+      ...{ website: '', a: 'Ada', b: 'Okafor', c: 'ada@example.org', d: '+447700900123' },
+      ...{ e1: '12', e2: 'apr', e3: '1988', f: '2', g: '1 Example Street', h: '', i: 'Exampleton' },
+      ...{ j: 'ZZ99 3VZ', k: '05/01/2027', l: 'pm', m: 'x2', n: 'yes' },
+    });
+  });
+
+  it('goes through a wizard that a script draws, with buttons for choices', async () => {
+    const { end, form } = await walk('/drawn-by-script', {
+      channel: 'IN_VENUE',
+      venue: { id: 'v_2', name: 'West clinic' },
+      slot: { start: '2027-01-05T09:00:00Z', local: '09:00' },
+    });
+    expect(end).toEqual({ kind: 'finished' });
+    expect(form).toMatchObject({
+      ...{ way: 'IN_VENUE', clinic: 'west', day: '2027-01-05', time: '09:00' },
+      ...{ Given: 'Ada', Family: 'Okafor' },
+    });
+  });
+
+  it('pays with a card, and reads that it was declined', async () => {
+    const { end, form } = await walk('/card', { card });
+    expect(form).toEqual({
+      ...{ a: 'Ada Okafor', b: '4242424242424242', c: '12', d: '39', e: '123' },
+    });
+    expect(end).toMatchObject({ kind: 'refused', complaints: ['Your bank said no.'] });
+  });
+
+  it('ends before a card that it was not given', async () => {
+    const { end, form } = await walk('/card');
+    expect([end.kind, form]).toEqual(['finished', undefined]);
+  });
+
+  it("reads the browser's own complaint, and sends nothing off", async () => {
+    const { end, form } = await walk('/strict', { fields: { email: 'nobody' } });
+    expect(form).toBeUndefined();
+    expect(end.kind === 'refused' && end.complaints.join()).toMatch(/^Email: .*@/);
+  });
+
+  it('takes fields and buttons by the names that the profile gives', async () => {
+    expect((await walk('/named')).form).toEqual({ xq: 'Ada' });
+  });
+
+  it('says that it has found no way on', async () => {
+    expect((await walk('/stuck')).end).toEqual({ kind: 'stuck' });
+    expect((await walk('/blank')).end).toEqual({ kind: 'finished' });
+  });
+
+  it('stops where the page does not offer what nothing else would do for', async () => {
+    const strict = { strict: ['testType'], panel: { id: 'tp_9', name: 'Ferritin' } } as const;
+    const { end, form } = await walk('/other-words', strict);
+    expect([end, form]).toEqual([{ kind: 'unoffered', field: 'testType' }, undefined]);
+  });
+});
+
+describe('a page in the browser', { timeout: patienceMs }, () => {
+  it('reaches no other host, and what it wanted there is told', async () => {
+    expect((await open('/foreign')).foreign).toEqual(['http://tracker.invalid']);
+  });
+
+  it('leaves a screenshot and a trace when it is kept, once', async () => {
+    const tab = await open('/blank');
+    const files = await pages.keep(tab, 'HOSTED-99-1');
+    expect(files).toEqual({
+      screenshot: 'pages/HOSTED-99-1.png',
+      trace: 'pages/HOSTED-99-1.zip',
+    });
+    expect(await pages.keep(tab, 'HOSTED-98-1')).toEqual(files);
+    expect(readdirSync(join(folder, 'pages')).sort()).toEqual([
+      'HOSTED-99-1.png',
+      'HOSTED-99-1.zip',
+    ]);
+  });
+
+  it('tells each step', async () => {
+    steps.length = 0;
+    await walk('/named');
+    expect(steps).toEqual(['open the page: 200', 'press "Losschicken"']);
+  });
+});
