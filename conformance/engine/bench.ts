@@ -30,6 +30,9 @@ export type Observation = {
   readonly evidence: readonly string[];
 };
 
+/** However soon silence is believed, a webhook that is due is waited for so long: a machine may be busy. */
+const leastPatienceMs = 6_000;
+
 /** A webhook that was due is waited for so many times as long as silence must last to be believed. */
 const patience = 5;
 
@@ -222,7 +225,7 @@ export class Bench {
    */
   async arrivals(mailbox: Mailbox, wish: Wish, count = 1): Promise<readonly Delivery[]> {
     const come = mailbox.deliveries.filter(wish);
-    const waitMs = patience * this.profile.webhookSettle;
+    const waitMs = Math.max(leastPatienceMs, patience * this.profile.webhookSettle);
     const found =
       come.length >= count
         ? come

@@ -31,7 +31,7 @@ export async function observe(
   });
   try {
     const control = { url: controlUrl, token: undefined };
-    return (await judge(url, { control, seed, selection: { only, skip: [] } })).results;
+    return (await judge(url, { control, seed, selection: { only, skip: ['hosted'] } })).results;
   } finally {
     await close();
   }

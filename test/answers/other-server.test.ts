@@ -14,7 +14,10 @@ import { otherApi, otherSandbox } from './other-server.ts';
 /** What neither a proxy nor the way of a webhook changes: who is told of what, and a path that is no operation. */
 const notShown = new Set(['O45', 'O46', 'O79', 'O85']);
 
-const shown = probes.filter(({ id }) => !Object.hasOwn(policyValues, id) && !notShown.has(id));
+/** Those of hosted pages want a browser, and no other pages are here to be opened. */
+const shown = probes.filter(
+  ({ id, area }) => area !== 'hosted' && !Object.hasOwn(policyValues, id) && !notShown.has(id),
+);
 
 async function observeOther(): Promise<Results> {
   const policies = { ...usualPolicies, O22: 'zero' } as const;

@@ -155,7 +155,7 @@ export const slowReceiverCheck: ActiveCheck = {
 };
 
 /** Longer than a booking takes for other reasons, as a rule. */
-const longestSilenceMs = 3000;
+const longestSilenceMs = 10_000;
 
 /** Ends by itself, so that a server that waits for it is waited for no longer. */
 class Silence {
