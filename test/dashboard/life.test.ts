@@ -50,34 +50,37 @@ describe('a booking’s life', patient, () => {
     expect(page.url()).toMatch(/\/_sandbox\/bookings\/job_[0-9a-f-]+$/);
     await move(page, 'Search phlebotomist', 'dispatch.search');
     await move(page, 'Accept', 'phlebotomist.accept');
-    expect(await status(page)).toBe('CONFIRMED');
+    await expect.poll(() => status(page), { timeout: 10_000 }).toBe('CONFIRMED');
     await move(page, 'En route', 'phlebotomist.enRoute');
     await move(page, 'Arrive', 'phlebotomist.arrive');
     await move(page, 'Start visit', 'phlebotomist.start');
     await move(page, 'Complete', 'job.complete');
     await move(page, 'Receive sample', 'lab.receive');
     await move(page, 'Publish results', 'lab.publish');
-    expect(await status(page)).toBe('COMPLETED');
+    await expect.poll(() => status(page), { timeout: 10_000 }).toBe('COMPLETED');
     await move(page, 'Invoice this booking', 'invoice.create');
     await move(page, 'Invoice paid', 'invoice.pay');
-    const story = (await page.locator('.timeline strong').allInnerTexts()).toReversed();
-    expect(story).toEqual([
-      'Job booked',
-      'Search began',
-      'Phlebotomist accepted',
-      'En route marked',
-      'Arrival marked',
-      'Visit started',
-      'Job completed',
-      'Sample registered',
-      'Sample received',
-      'Results published',
-      'Invoice created',
-      'Job invoiced',
-      'Invoice issued',
-      'Invoice paid',
-      'Job paid',
-    ]);
+    const story = async () => (await page.locator('.timeline strong').allInnerTexts()).toReversed();
+    // The page is drawn anew when the change is told of, which may be a moment later.
+    await expect
+      .poll(story, { timeout: 10_000 })
+      .toEqual([
+        'Job booked',
+        'Search began',
+        'Phlebotomist accepted',
+        'En route marked',
+        'Arrival marked',
+        'Visit started',
+        'Job completed',
+        'Sample registered',
+        'Sample received',
+        'Results published',
+        'Invoice created',
+        'Job invoiced',
+        'Invoice issued',
+        'Invoice paid',
+        'Job paid',
+      ]);
     const jobId = jobIn(page);
     const types = (await sandbox.events.list({ jobId })).map(({ type }) => type);
     const shown = await page.locator('.timeline .sent a.mono').allInnerTexts();
@@ -122,7 +125,7 @@ describe('a booking’s life', patient, () => {
     const told = page.getByRole('alert');
     await told.waitFor();
     expect(await told.innerText()).toContain('The job is in phase cancelled');
-    expect(await status(page)).toBe('CANCELLED');
+    await expect.poll(() => status(page), { timeout: 10_000 }).toBe('CANCELLED');
     expect(await page.locator('.timeline .is-command').first().innerText()).toContain('refused');
   });
 
@@ -166,7 +169,7 @@ describe('an open page', patient, () => {
     await sandbox.do('phlebotomist.accept', { jobId });
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(await page.getByLabel('Radius, miles').inputValue()).toBe('7');
-    expect(await status(page)).toBe('PENDING');
+    await expect.poll(() => status(page), { timeout: 10_000 }).toBe('PENDING');
     await page.locator('h1').click();
     await page.locator('.headline .chip', { hasText: 'CONFIRMED' }).waitFor();
   });
