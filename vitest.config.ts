@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{benchmark,cli,conformance,contract,mock,test,tools}/**/*.test.ts'],
+    globalSetup: 'test/built-cli.ts',
     // Processes, not threads: tests listen on ports and send signals. Two, as the smallest machine has two cores.
     pool: 'forks',
     maxWorkers: 2,

@@ -69,8 +69,12 @@ async function check({ url, controlUrl }, reports) {
     console.log(`phlebo check left no results.json (exit code ${code}).`);
     return code || 1;
   }
-  console.log(closingLine(tally(JSON.parse(results).summary)));
-  return code;
+  const { summary, coverage } = JSON.parse(results);
+  const provedAll = coverage.proved === coverage.provable;
+  if (!provedAll)
+    console.log(`Of ${coverage.provable} requirements only ${coverage.proved} were proved.`);
+  console.log(closingLine(tally(summary)));
+  return code || (provedAll ? 0 : 1);
 }
 
 /**

@@ -23,11 +23,11 @@ export function coverageOf(
   verdicts: ReadonlyMap<string, Verdict>,
 ): Coverage {
   const counts = { requirements: 0, provable: 0, proved: 0 };
+  const holders = holdersOf(catalogue);
   for (const requirement of requirements) {
     if (!isJudged(requirement)) continue;
-    const { id } = requirement;
-    const checks = catalogue.filter((check) => check.requirements.includes(id));
-    const seen = checks.map((check) => verdicts.get(check.id) ?? 'not-testable');
+    const checks = holders.get(requirement.id) ?? [];
+    const seen = checks.map((id) => verdicts.get(id) ?? 'not-testable');
     const applicable = seen.filter((verdict) => verdict !== 'not-applicable');
     if (checks.length > 0 && applicable.length === 0) continue;
     counts.requirements += 1;
@@ -36,4 +36,17 @@ export function coverageOf(
       counts.proved += 1;
   }
   return counts;
+}
+
+/** The ids of the checks of each requirement that has any. */
+function holdersOf(catalogue: readonly Check[]): ReadonlyMap<string, readonly string[]> {
+  const holders = new Map<string, string[]>();
+  for (const { id, requirements } of catalogue) {
+    for (const requirement of new Set(requirements)) {
+      const ids = holders.get(requirement) ?? [];
+      ids.push(id);
+      holders.set(requirement, ids);
+    }
+  }
+  return holders;
 }

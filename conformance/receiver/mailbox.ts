@@ -1,4 +1,5 @@
 /** Where the webhooks of one client arrive: keeps them in order, and lets checks wait for what is to come. */
+import { afterAwake } from './awake.ts';
 import type { Delivery } from './delivery.ts';
 
 /** What the receiver does with a delivery: a status with headers, or `close` for a connection that is cut. */
@@ -77,14 +78,14 @@ export class Mailbox {
     const come = (): Delivery[] => this.#deliveries.filter(wish);
     return new Promise((resolve) => {
       const end = (): void => {
-        clearTimeout(timer);
+        callOff();
         this.#watchers.delete(look);
         resolve(come());
       };
       const look = (): void => {
         if (come().length >= count) end();
       };
-      const timer = setTimeout(end, waitMs);
+      const callOff = afterAwake(waitMs, end);
       this.#watchers.add(look);
       look();
     });

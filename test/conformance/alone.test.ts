@@ -1,44 +1,41 @@
 /** No check hangs on another that was run before it: each selection passes by itself. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../conformance/checks/catalogue.ts';
 import { areas, tagsOf } from '../../conformance/engine/check.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
-import type { SandboxTarget } from '../flaws/sandbox.ts';
 import { judge } from './judge.ts';
 
-let sandbox: SandboxTarget;
-beforeAll(async () => {
-  sandbox = await sandboxTarget({ world: 'empty' });
-});
-afterAll(async () => {
-  await sandbox.close();
-});
-
 async function othersThanPassed(...only: readonly string[]): Promise<readonly unknown[]> {
-  const control = { url: sandbox.controlUrl, token: undefined };
-  const { results } = await judge(sandbox.url, { control, selection: { only, skip: ['hosted'] } });
-  expect(results.checks).not.toEqual([]);
-  return results.checks
-    .filter(({ verdict }) => verdict !== 'pass')
-    .map(({ id, verdict, reason, actual }) => ({ id, verdict, reason, actual }));
+  // One for each, since some move the clock while others wait.
+  const sandbox = await sandboxTarget({ world: 'empty' });
+  try {
+    await makeGlobalPanel(sandbox.controlUrl);
+    const control = { url: sandbox.controlUrl, token: undefined };
+    const selection = { only, skip: ['hosted'] };
+    const { results } = await judge(sandbox.url, { control, selection });
+    expect(results.checks).not.toEqual([]);
+    return results.checks
+      .filter(({ verdict }) => verdict !== 'pass')
+      .map(({ id, verdict, reason, actual }) => ({ id, verdict, reason, actual }));
+  } finally {
+    await sandbox.close();
+  }
 }
 
-/** Needs panels of both kinds, and an empty world has no global one. */
-const beforehand = async (): Promise<void> => {
-  await fetch(sandbox.controlUrl, {
+/** Panels of both kinds are needed, and an empty world has no global one. */
+async function makeGlobalPanel(controlUrl: string): Promise<void> {
+  await fetch(controlUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'panel.create', name: 'Everyone’s' }),
   });
-};
+}
 
 describe('against a sandbox in which there is next to nothing', () => {
-  beforeAll(beforehand);
-
   // Pages want a browser, and are shown alone by their flaws; scenarios are no part of the catalogue.
   const asked = areas.filter((area) => area !== 'hosted' && area !== 'scenario');
 
-  it.each(asked)('the area %s passes alone', async (area) => {
+  it.concurrent.each(asked)('the area %s passes alone', async (area) => {
     expect(await othersThanPassed(area)).toEqual([]);
   });
 
@@ -50,14 +47,14 @@ describe('against a sandbox in which there is next to nothing', () => {
       !(check.kind === 'passive' && check.concerns !== undefined),
   );
 
-  it.each([...new Set(byThemselves.flatMap(tagsOf))].filter((tag) => tag !== 'passive'))(
+  it.concurrent.each([...new Set(byThemselves.flatMap(tagsOf))].filter((tag) => tag !== 'passive'))(
     'the tag %s passes alone',
     async (tag) => {
       expect(await othersThanPassed(tag)).toEqual([]);
     },
   );
 
-  it.each(byThemselves.map(({ id }) => id))('%s passes alone', async (id) => {
+  it.concurrent.each(byThemselves.map(({ id }) => id))('%s passes alone', async (id) => {
     expect(await othersThanPassed(id)).toEqual([]);
   });
 

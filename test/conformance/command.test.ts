@@ -5,14 +5,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Results } from '../../conformance/report/results.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
 import type { SandboxTarget } from '../flaws/sandbox.ts';
 import { faultsOfEvents } from '../report/schemas.ts';
 import { answering, deserted } from './wrong-server.ts';
 
-const cli = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
 let dir: string;
 let sandbox: SandboxTarget;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ afterAll(async () => {
 type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
 function start(args: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'check', ...args], {
+  const child = spawn(process.execPath, [inject('builtCli'), 'check', ...args], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env['PATH'], ...env },
   });

@@ -1,9 +1,7 @@
 /** `phlebo requirements` as a user starts it: a process of its own, whose output goes into a pipe. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-
-const cli = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+import { describe, expect, inject, it } from 'vitest';
 
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
@@ -11,7 +9,7 @@ const run = (args: readonly string[], env: Record<string, string> = {}): Promise
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', cli, 'requirements', ...args],
+      [inject('builtCli'), 'requirements', ...args],
       {
         cwd: fileURLToPath(new URL('../..', import.meta.url)),
         env: { PATH: process.env['PATH'], ...env },

@@ -1,6 +1,7 @@
 /** The sandbox passes, and every check is shown failing by a flaw. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../conformance/checks/catalogue.ts';
+import type { Check } from '../../conformance/engine/check.ts';
 import { requestBudget } from '../../conformance/cli/show-plan.ts';
 import { flaws } from '../flaws/flaws.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
@@ -8,7 +9,8 @@ import type { SandboxTarget } from '../flaws/sandbox.ts';
 import { judgeThrough } from '../flaws/prove-flaws.ts';
 import { judge } from './judge.ts';
 
-const held = new Set(catalogue.flatMap(({ requirements }) => requirements)).size;
+const heldBy = (checks: readonly Check[]): ReadonlySet<string> =>
+  new Set(checks.flatMap(({ requirements }) => requirements));
 
 let sandbox: SandboxTarget;
 beforeAll(async () => {
@@ -19,19 +21,23 @@ afterAll(async () => {
 });
 
 describe('the sandbox', () => {
-  it('passes every check, within the announced number of requests', async () => {
+  // With its pages it is judged by `npm run check`, as a user would.
+  it('passes every check but those of pages, within the announced number of requests', async () => {
     const control = { url: sandbox.controlUrl, token: undefined };
-    const { exitCode, results } = await judge(sandbox.url, { control, browser: 'auto' });
+    const selection = { only: [], skip: ['hosted'] };
+    const { exitCode, results } = await judge(sandbox.url, { control, selection });
     const others = results.checks.filter(({ verdict }) => verdict !== 'pass');
     expect(
       others.map(({ id, verdict, reason, actual }) => ({ id, verdict, reason, actual })),
     ).toEqual([]);
     expect(exitCode).toBe(0);
-    // All that any check holds; the statements that none holds yet are counted in requirements alone.
-    expect(results.coverage.proved).toBe(results.coverage.provable);
-    expect(results.coverage.provable).toBe(held);
-    expect(results.requests).toBeLessThanOrEqual(requestBudget(catalogue));
-  }, 180_000);
+    // All that any of them holds; the statements that none holds yet are counted in requirements alone.
+    const run = catalogue.filter(({ area }) => area !== 'hosted');
+    const left = heldBy(catalogue.filter(({ area }) => area === 'hosted'));
+    expect(results.coverage.provable).toBe(heldBy(run).size);
+    expect(results.coverage.proved).toBe([...heldBy(run)].filter((id) => !left.has(id)).length);
+    expect(results.requests).toBeLessThanOrEqual(requestBudget(run));
+  }, 60_000);
 
   it('passes through a proxy that changes nothing', async () => {
     expect((await judgeThrough(sandbox, (asked, forward) => forward(asked))).exitCode).toBe(0);

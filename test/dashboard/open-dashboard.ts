@@ -15,7 +15,6 @@ export const launchChromium = (): Promise<Browser> => {
 
 export type Look = {
   readonly width?: number;
-  readonly colorScheme?: 'light' | 'dark';
 };
 
 export type Looked = {
@@ -31,11 +30,10 @@ export const openDashboard = async (
   browser: Browser,
   url: string,
   path = '/_sandbox/',
-  { width = 1280, colorScheme = 'light' }: Look = {},
+  { width = 1280 }: Look = {},
 ): Promise<Looked> => {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
-    colorScheme,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();

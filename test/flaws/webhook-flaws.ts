@@ -1,5 +1,6 @@
 /** Servers whose webhooks are wrong: in their headers, bodies and signatures, in where they go and how often. */
 import { createHmac, randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import type { Kind, State } from '../../mock/application/aggregates.ts';
 import type { Deps, Transaction } from '../../mock/application/ports.ts';
 import type { Client } from '../../mock/domain/client/client.ts';
@@ -25,7 +26,7 @@ import {
   withoutHeader,
 } from './posting.ts';
 import type { Post, Spoil } from './posting.ts';
-import { answerInstead, onMember, without, withMember } from './tampering.ts';
+import { onMember, without, withMember } from './tampering.ts';
 
 /** One booking that is told of. */
 const traffic = ['WEBHOOK-01'];
@@ -388,20 +389,41 @@ const repeatFlaws: readonly Flaw[] = [
   },
   {
     name: 'answers a booking only when its webhook was taken',
-    tamper: () => {
-      let booked = 0;
-      return answerInstead('createBooking', async (asked, forward) => {
-        const reply = await forward(asked);
-        booked += 1;
-        // The first one only shows that webhooks come at all.
-        if (booked > 1) await new Promise((resolve) => setTimeout(resolve, 3200));
-        return reply;
-      });
-    },
+    sandbox: answeringOnceTaken,
     red: [],
     warned: ['RETRY-03'],
   },
 ];
+
+/** A sandbox whose POST /bookings waits until the receiver has answered to job.created. */
+function answeringOnceTaken(): SandboxOptions {
+  const taken = new EventEmitter();
+  const done = new Set<unknown>();
+  return {
+    world: 'empty',
+    replacements: {
+      poster: (usual) => ({
+        ...usual,
+        post: async (url, { headers, body }) => {
+          const end = await usual.post(url, { headers, body });
+          const { jobId } = dataOf({ url, headers, body });
+          done.add(jobId);
+          taken.emit(String(jobId));
+          return end;
+        },
+      }),
+      operations: (usual) => ({
+        ...usual,
+        createBooking: async (...asked) => {
+          const booked = await usual.createBooking(...asked);
+          if (!('jobId' in booked)) return booked;
+          if (!done.has(booked.jobId)) await once(taken, booked.jobId);
+          return booked;
+        },
+      }),
+    },
+  };
+}
 
 /** A sandbox in which the webhooks see the settings of clients otherwise than they are. */
 const seeing = (change: () => (client: Client) => Client) => (): SandboxOptions => ({

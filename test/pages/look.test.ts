@@ -1,7 +1,7 @@
 /** All pages, as everybody sees them: nothing axe objects to, no sideways scroll, nothing from elsewhere. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from '../axe.ts';
 import { launchChromium } from '../dashboard/open-dashboard.ts';
 import {
   ask,
@@ -108,11 +108,7 @@ describe('each page', { timeout: 120_000 }, () => {
     const [url, act] = pages[name]!;
     const { page, asked, complaints } = await visit(browser, url);
     await act?.(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
-    }
+    expect(await axeFaults(page)).toEqual([]);
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await overflow(page)]).toEqual([width, 0]);

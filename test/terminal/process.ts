@@ -4,8 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-
-const cli = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+import { inject } from 'vitest';
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
@@ -22,7 +21,7 @@ export const startPhlebo = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Phlebo => {
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, ...args], {
+  const child = spawn(process.execPath, [inject('builtCli'), ...args], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
