@@ -75,19 +75,20 @@ const paidOnPage = (bench: Bench): Promise<Paid> =>
     return { due, tab, end };
   });
 
-const declinedOnPage = (bench: Bench): Promise<Paid> =>
+/** The status is read before any other check can pay for it. */
+const declinedOnPage = (bench: Bench): Promise<Paid & { readonly status: unknown }> =>
   bench.once('declined on its page', async (maker) => {
     const due = await dueBooking(maker, 'to be declined on its page');
     const tab = await maker.openPage(due.url);
-    return { due, tab, end: await payAt(maker, due, { tab, card: 'declined' }) };
+    const end = await payAt(maker, due, { tab, card: 'declined' });
+    await maker.pause(maker.profile.webhookSettle);
+    return { due, tab, end, status: await statusOf(maker, due) };
   });
 
 /** A server has its own test cards, unless the profile says which one it declines. */
 async function judgeDeclined(bench: Bench): Promise<Outcome> {
-  const { due, end, tab } = await declinedOnPage(bench);
+  const { end, tab, status } = await declinedOnPage(bench);
   if (end.kind === 'stuck') throw lost(tab);
-  await bench.pause(bench.profile.webhookSettle);
-  const status = await statusOf(bench, due);
   if (status !== 'CONFIRMED') return conclude(undefined);
   const isNamed = bench.profile.pages.cards.declined !== undefined;
   if (end.kind === 'refused' || isNamed) {
@@ -147,11 +148,11 @@ export const paymentPageChecks: readonly ActiveCheck[] = [
     level: 'SHOULD',
     requirements: ['R-PAGES-32'],
     run: async (bench) => {
-      const { due, end: first, tab: before } = await declinedOnPage(bench);
-      if ((await statusOf(bench, due)) === 'CONFIRMED') {
+      const { due, ...declined } = await declinedOnPage(bench);
+      if (declined.status === 'CONFIRMED') {
         throw Obstacle.lacking('no card was declined', 'mend what PAYPAGE-03 finds');
       }
-      if (first.kind === 'stuck') throw lost(before);
+      if (declined.end.kind === 'stuck') throw lost(declined.tab);
       const tab = await bench.openPage(due.url);
       const end = await payAt(bench, due, { tab, card: 'good' });
       const status = await statusInTheEnd(bench, due);

@@ -1,4 +1,7 @@
 /** Starts a Chromium that reaches the hosts which it is told, and no others. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type * as Playwright from 'playwright-core';
 import { UsageError } from '../../usage-error.ts';
@@ -26,14 +29,21 @@ export type BrowserWish = {
 export async function startBrowser({ program, hosts }: BrowserWish): Promise<Browser> {
   const { chromium } = await loadPlaywright();
   const executablePath = programOf(program);
+  // Playwright would make one of its own, and leave it behind.
+  const tracesDir = mkdtempSync(join(tmpdir(), 'phlebo-traces-'));
+  const forget = (): void => {
+    rmSync(tracesDir, { recursive: true, force: true });
+  };
   try {
-    return await chromium.launch({
-      executablePath,
+    const browser = await chromium.launch({
+      ...{ executablePath, tracesDir },
       args: [...chromiumArguments(), '--no-proxy-server', onlyHosts(hosts)],
       // A signal ends the run in order, the browser with it.
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
     });
+    return browser.on('disconnected', forget);
   } catch (error) {
+    forget();
     const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new BrowserMissing(
       `the browser ${executablePath} does not start: ${why}`,
