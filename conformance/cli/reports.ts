@@ -62,7 +62,7 @@ export function openReports(settings: ReportSettings): Reports {
       status.line(prettyLine(entry, colors), entry);
     },
     onWait: (seconds) => {
-      const words = `  the rate limit is reached: ${String(seconds)} s until the next request\n`;
+      const words = `  the rate limit is reached: ${String(Math.ceil(seconds))} s until the next request\n`;
       status.line(colors.dim(words));
     },
     finish: async (end) => {

@@ -69,6 +69,7 @@ async function serveUntilStopped(flags: TestbenchFlags): Promise<ExitCode> {
     // Never called off: when the testbench stops, it takes away what it has put among others' things.
     signal: new AbortController().signal,
     ...{ secrets, pause },
+    now: () => new Date(),
     sleep: (seconds) => pause(seconds * 1000),
     evidence: new EvidenceLog(secrets, () => undefined),
     onObservation: () => undefined,

@@ -10,7 +10,7 @@ import type { Inbox } from './inbox.ts';
 const log = new EvidenceLog(new Secrets(), () => undefined);
 const opened: Inbox[] = [];
 
-async function open(url: string, inbox: Profile['inbox'] = 'none'): Promise<Inbox | undefined> {
+async function open(url: string, inbox?: Profile['inbox']): Promise<Inbox | undefined> {
   const made = await inboxFor({ url, profile: { ...emptyProfile(), inbox } }, log);
   if (made !== undefined) opened.push(made);
   return made;
@@ -30,6 +30,10 @@ describe('the inbox of a run', () => {
 
   it('is none for a server elsewhere that was given no way in', async () => {
     expect(await open('https://staging.example.org')).toBeUndefined();
+  });
+
+  it('is none where the profile wants none, on this machine too', async () => {
+    expect(await open('http://127.0.0.1:4010', 'none')).toBeUndefined();
   });
 
   it('is where the profile says', async () => {

@@ -12,7 +12,8 @@ export async function inboxFor(
   { url, profile: { inbox } }: Wanted,
   evidence: EvidenceLog,
 ): Promise<Inbox | undefined> {
-  if (inbox === 'none') {
+  if (inbox === 'none') return undefined;
+  if (inbox === undefined) {
     return isLoopback(url) ? openInbox({ host: '127.0.0.1', port: 0 }, evidence) : undefined;
   }
   const { host, port } = listenAddress(inbox.listen);

@@ -59,9 +59,13 @@ export class ApiClient {
   async call(call: Call, trail: Trail): Promise<Exchange> {
     const operation = operationById(call.operation);
     const request = buildRequest(this.#wiring.baseUrl, operation, call);
-    if (call.asIs === true) return this.#exchange(operation, request, trail);
+    const key = keyIn(request);
+    if (call.asIs === true) {
+      this.#wiring.pace.note(key);
+      return this.#exchange(operation, request, trail);
+    }
     const ask = async (): Promise<Exchange> => {
-      await this.#wiring.pace.turn(call.key);
+      await this.#wiring.pace.turn(key);
       return this.#exchange(operation, request, trail);
     };
     let exchange = await ask();
@@ -106,6 +110,10 @@ export class ApiClient {
     }
   }
 }
+
+/** Whichever way it was put there: the server counts by what it gets. */
+const keyIn = ({ headers }: HttpRequest): string | undefined =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-api-key')?.[1];
 
 const isThrottled = (answer: Answer): answer is Answer & { kind: 'whole' } =>
   answer.kind === 'whole' && answer.status === 429;

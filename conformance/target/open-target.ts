@@ -37,6 +37,7 @@ export type TargetSettings = {
 
 export type TargetPorts = {
   readonly signal: AbortSignal;
+  readonly now: () => Date;
   readonly sleep: LetPass;
   readonly secrets: Secrets;
   readonly evidence: EvidenceLog;
@@ -65,7 +66,7 @@ export async function openTarget(
   const letPass: LetPass = (seconds) => passTime(control, seconds, ports.sleep);
   const budgets = lentBudgets(settings.profile);
   const pace = new Pace(
-    { now: Date.now, sleep: (ms) => ports.sleep(Math.ceil(ms / 1000)) },
+    { now: () => ports.now().getTime(), sleep: (ms) => ports.sleep(ms / 1000) },
     (key) => Math.min(settings.rate ?? Infinity, budgets.get(key ?? '') ?? Infinity),
   );
   const api = new ApiClient({ baseUrl: settings.url, limits, letPass, pace, ...ports });

@@ -63,6 +63,15 @@ describe('the pace of a key', () => {
     );
   });
 
+  it('counts what has gone without waiting', async () => {
+    const { pace, now } = pacing(2);
+    pace.note('a');
+    pace.note('a');
+    expect(pace.room('a')).toBe(0);
+    await pace.turn('a');
+    expect(now()).toBe(61_000);
+  });
+
   it('does not hold back what has no limit', async () => {
     const { pace, now } = pacing(Infinity);
     for (let i = 0; i < 200; i += 1) await pace.turn('a');

@@ -35,6 +35,18 @@ export class Pace {
     if (at > now) await this.#clock.sleep(at - now);
   }
 
+  /** Counts a request that goes without waiting for its turn: those that come after it make room for it. */
+  note(key: string | undefined): void {
+    const budget = this.#budgetOf(key);
+    if (budget === Infinity) return;
+    const sent = this.#sent.get(key) ?? [];
+    this.#sent.set(key, sent);
+    sent.push(this.#clock.now());
+    // Those that have reserved a later time stay in order.
+    sent.sort((one, other) => one - other);
+    if (sent.length > budget) sent.shift();
+  }
+
   /** How many more requests this key may make at once. */
   room(key: string | undefined): number {
     const budget = this.#budgetOf(key);

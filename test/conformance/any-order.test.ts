@@ -4,7 +4,7 @@ import { probes } from '../../conformance/checks/probes.ts';
 import { seededRandom } from '../../conformance/engine/random.ts';
 import type { Random } from '../../conformance/engine/random.ts';
 import { allChecks } from '../../conformance/packaged-scenarios.ts';
-import { judgeMade } from '../flaws/prove-flaws.ts';
+import { judgeMade } from '../flaws/judge-flaw.ts';
 
 /** PHLEBO_WHOLE=1 takes more of them. */
 const seeds = process.env['PHLEBO_WHOLE'] === '1' ? 50 : 2;

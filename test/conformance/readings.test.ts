@@ -1,7 +1,7 @@
 /** Where the spec can be read in two ways the sandbox can, too: under every reading it passes. */
 import { describe, expect, it } from 'vitest';
 import { policyChoices, usualPolicies } from '../../mock/domain/policy.ts';
-import { judgeMade } from '../flaws/prove-flaws.ts';
+import { judgeMade } from '../flaws/judge-flaw.ts';
 
 const others = Object.entries(policyChoices).flatMap(([id, [, ...values]]) =>
   values.map((value) => [id, value] as const),

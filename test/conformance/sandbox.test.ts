@@ -6,7 +6,7 @@ import { requestBudget } from '../../conformance/cli/show-plan.ts';
 import { flaws } from '../flaws/flaws.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
 import type { SandboxTarget } from '../flaws/sandbox.ts';
-import { judgeThrough } from '../flaws/prove-flaws.ts';
+import { judgeThrough } from '../flaws/judge-flaw.ts';
 import { judge } from './judge.ts';
 
 const heldBy = (checks: readonly Check[]): ReadonlySet<string> =>

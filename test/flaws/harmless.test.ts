@@ -4,7 +4,7 @@ import type { Selection } from '../../conformance/engine/plan.ts';
 import type { Judged } from '../conformance/judge.ts';
 import { harmlessWebhooks } from './harmless-webhooks.ts';
 import { harmless } from './harmless.ts';
-import { judgeMade, judgeThrough } from './prove-flaws.ts';
+import { judgeMade, judgeThrough } from './judge-flaw.ts';
 import { sandboxTarget } from './sandbox.ts';
 
 /** Runs of some length, several at a time. */

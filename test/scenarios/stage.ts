@@ -41,6 +41,7 @@ export async function openStage(
     },
     {
       signal: new AbortController().signal,
+      now: () => new Date(),
       sleep: (seconds) => pause(seconds * 1000),
       evidence: new EvidenceLog(secrets, () => undefined),
       onObservation: () => undefined,

@@ -10,7 +10,7 @@ import type { Call } from '../../target/api-client.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { errorFinding, successFinding } from '../answer.ts';
 import { givenClient, keyFor, needCapability } from '../given/client.ts';
-import { controlText } from '../given/demand.ts';
+import { controlText, demandSuccess } from '../given/demand.ts';
 import { unknownIdLike } from '../unknown-id.ts';
 import { wellFormedCall } from '../well-formed.ts';
 import { statusOf } from './denied.ts';
@@ -225,10 +225,12 @@ export const keyFormChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'AUTH-46',
     title: 'a key begins with pj_live_, and has a secret part behind it',
-    asks: [],
+    asks: ['listBookings'],
     requirements: ['R-AUTH-06', 'R-AUTH-07'],
     run: async (bench) => {
       const key = await realKey(bench);
+      // A key that the server does not know, such as one that was lent by mistake, shows nothing of its keys.
+      demandSuccess(await bench.call({ operation: 'listBookings', key }));
       if (key.startsWith(prefix) && secretPart(key) !== '') return conclude(undefined);
       return conclude({ expected: 'pj_live_ and a secret part', actual: 'a key in another form' });
     },

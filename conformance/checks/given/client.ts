@@ -169,7 +169,8 @@ function borrow(bench: Bench, name: string, lent: ProfileClient): Client {
 }
 
 /** Only where the profile says under which address is the runner known to a server that it does not control. */
-const hearing = (bench: Bench): boolean => bench.hasInbox && bench.profile.inbox !== 'none';
+const hearing = (bench: Bench): boolean =>
+  bench.hasInbox && typeof bench.profile.inbox === 'object';
 
 /** The client whose things the profile knows: not the one that control has made in its place. */
 export function lenderOf(bench: Bench, known: keyof Profile['known']): Client {

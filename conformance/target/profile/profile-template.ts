@@ -45,8 +45,8 @@ control: { kind: none }
 # control: { kind: manual }                        # a person is prompted
 
 # Where the server can reach this machine with webhooks. Each client's are expected at publicUrl/NAME, with its
-# name from above; what comes to publicUrl itself is taken for primary's.
-inbox: none
+# name from above; what comes to publicUrl itself is taken for primary's. A server on this machine needs none of it;
+# "inbox: none" does without webhooks there, too.
 # inbox: { listen: 0.0.0.0:8787, publicUrl: "https://hooks.example.org/phlebo" }
 
 # The hosted pages. The runner finds its way by autocomplete tokens, labels and the words of buttons; here stands

@@ -76,6 +76,7 @@ const control: Shape<ProfileControl> = (value, path, problems) => {
   return kind === bad ? bad : controls[kind](value, path, problems);
 };
 
+/** Where it is not said, a server on this machine is given an address of this machine. */
 const inbox: Shape<{ listen: string; publicUrl: string } | 'none'> = (value, path, problems) =>
   typeof value === 'string'
     ? none(value, path, problems)
@@ -104,7 +105,7 @@ export const profileShape = section({
     disputeId: knownId,
   }),
   control: optional(control, { kind: 'none' }),
-  inbox: optional(inbox, 'none'),
+  inbox: optional(inbox, undefined),
   pages: section({
     fields: optional(mapOf(text), {}),
     buttons: optional(mapOf(text), {}),

@@ -95,6 +95,12 @@ describe('listen', () => {
   });
 });
 
+it('keeps an idle connection for half a minute, and says so', async () => {
+  api = await startStubApi();
+  const { headers } = await fetch(`http://127.0.0.1:${String(api.port)}${root}/bookings`);
+  expect(headers.get('keep-alive')).toBe('timeout=30');
+});
+
 describe('close', () => {
   const slowApi = async () => {
     let release = (): void => undefined;

@@ -27,6 +27,9 @@ export const createHttpServer = (app: Express, stamp: Stamp): HttpServer => {
       // Node would refuse a request without Host with an empty body; the sandbox needs no Host.
       requireHostHeader: false,
       requestTimeout: 60_000,
+      // Node ends an idle connection after 5 s. A client that was held up for a second or two then writes its request
+      // to a connection that is just being closed, and cannot know whether it arrived.
+      keepAliveTimeout: 30_000,
     },
     app,
   );
