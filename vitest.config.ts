@@ -4,9 +4,10 @@ export default defineConfig({
   test: {
     include: ['{benchmark,cli,conformance,contract,mock,test,tools}/**/*.test.ts'],
     globalSetup: 'test/built-cli.ts',
-    // Processes, not threads: tests listen on ports and send signals. Two, as the smallest machine has two cores.
+    // Processes, not threads: tests listen on ports and send signals. Three, though the smallest machine has two
+    // cores: half of their time they wait for webhooks and browsers.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Concurrent tests are whole runs that wait for webhooks most of the time; more would crowd each other out.
     maxConcurrency: 3,
     // A test that needs more than this is doing too much, or waits for what never comes.

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root, runProcess } from './run-process.mjs';
 import { closingLine, sum, takeClosingLine, tallyVitest } from './tally.mjs';
-import { buildStep, ownSandboxStep, staticSteps, vitestStep } from './test-steps.mjs';
+import { browserStep, buildStep, ownSandboxStep, staticSteps, vitestStep } from './test-steps.mjs';
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
  * @typedef {import('./test-steps.mjs').Step} Step
  */
 
-/** Steps at a time: the smallest machine that this runs on has two cores. */
-const atOnce = 2;
+/** Steps at a time beside the tests, which leave much of two cores idle: they wait for browsers and webhooks. */
+const atOnce = 1;
 
 /** @type {Tally} */
 const onePassed = { passed: 1, failed: 0, skipped: 0 };
@@ -41,14 +41,15 @@ process.exitCode = tally.failed === 0 ? 0 : 1;
  * @returns {Promise<Tally>}
  */
 async function runAll(scripts) {
+  const browser = await runQuietly(browserStep, scripts);
   const limited = limiter(atOnce);
   const building = limited(() => runQuietly(buildStep, scripts));
   const statics = staticSteps.map(async (step) => {
     if (step.needsBuild && (await building).failed > 0) return notBuilt(step);
     return limited(() => runQuietly(step, scripts));
   });
-  const tallies = await Promise.all([building, ...statics]);
-  tallies.push(await runVitest(scripts));
+  const tallies = await Promise.all([runVitest(scripts), building, ...statics]);
+  tallies.push(browser);
   const built = (await building).failed === 0;
   tallies.push(built ? await runQuietly(ownSandboxStep, scripts) : notBuilt(ownSandboxStep));
   return sum(tallies);
