@@ -4,6 +4,7 @@ import { probes } from './checks/probes.ts';
 import type { Observation, Workshop } from './engine/bench.ts';
 import type { Check, Probe } from './engine/check.ts';
 import { coverageOf } from './engine/coverage.ts';
+import type { Depth } from './engine/depth.ts';
 import { EvidenceLog } from './engine/evidence.ts';
 import type { Evidence } from './engine/evidence.ts';
 import { exitCodeOf } from './engine/exit-code.ts';
@@ -41,6 +42,8 @@ export type CheckSettings = TargetSettings & {
   readonly pageFolder?: string;
   readonly strict: boolean;
   readonly seed: number;
+  /** How many of its cases a check goes through; left out: a few. */
+  readonly depth?: Depth;
   readonly expectations: readonly Expectation[];
 };
 
@@ -58,6 +61,8 @@ export type CheckPorts = {
   readonly onEvidence: (id: string, evidence: Evidence) => void;
   readonly onCheck: (entry: CheckEntry) => void;
   readonly onObservation: (observation: Observation) => void;
+  /** Is given scenario files that reproduce a failure, as they are made; left out: they are not kept. */
+  readonly onScenario?: (name: string, text: string) => void;
 };
 
 export type CheckEnd = {

@@ -1,4 +1,5 @@
 /** Everything that a bench stands on, opened for one server: its API, its control, the inbox. */
+import type { Depth } from './engine/depth.ts';
 import type { NoPages, Observation, Workshop } from './engine/bench.ts';
 import type { EvidenceLog } from './engine/evidence.ts';
 import { Slots } from './engine/slots.ts';
@@ -11,6 +12,8 @@ export type WorkshopSettings = TargetSettings & {
   /** How many ask at the same time. */
   readonly workers: number;
   readonly seed: number;
+  /** How many of its cases a check goes through; left out: a few. */
+  readonly depth?: Depth;
   /** The browser for hosted pages, in the place of the profile's: `auto`, the path of a program, or `none`. */
   readonly browser?: string;
   /** Where screenshots and traces of pages go; left out: nowhere. */
@@ -22,6 +25,8 @@ export type WorkshopPorts = TargetPorts & {
   /** Lets real time pass (ms), while silence is listened to. */
   readonly pause: (ms: number) => Promise<void>;
   readonly onObservation: (observation: Observation) => void;
+  /** Is given scenario files that reproduce a failure; left out: they are not kept. */
+  readonly onScenario?: (name: string, text: string) => void;
 };
 
 export type OpenedWorkshop = {
@@ -42,6 +47,8 @@ export async function openWorkshop(
     ...target,
     pages: pagesFor(settings),
     ...{ inbox, profile: settings.profile, seed: settings.seed, secrets, evidence },
+    depth: settings.depth ?? 'default',
+    onScenario: ports.onScenario,
     ...{ onObservation, pause, slots: new Slots(settings.workers) },
     ...{ observations: [], made: new Map(), owners: new Map(), leftovers: [] },
   };

@@ -73,6 +73,9 @@ import { linkTokenChecks } from './validation/link-token.ts';
 import { oneForOneChecks } from './validation/one-for-one.ts';
 import { refusedBookingChecks } from './validation/refused-bookings.ts';
 import { serverErrorChecks } from './validation/server-error.ts';
+import { generatedChecks } from '../generate/generated-checks.ts';
+import { twoCancelChecks } from '../walks/two-cancels.ts';
+import { walkChecks } from '../walks/walk-checks.ts';
 import { slotStartChecks } from './validation/slot-start.ts';
 import { unbookableChecks } from './validation/unbookable.ts';
 import { wrongBodyChecks } from './validation/wrong-bodies.ts';
@@ -91,6 +94,7 @@ export const catalogue: readonly Check[] = [
   ...acceptedBookingChecks,
   ...slotStartChecks,
   ...oneForOneChecks,
+  ...generatedChecks,
   ...readBookingChecks,
   ...cancelBookingChecks,
   ...cancelStateChecks,
@@ -101,6 +105,8 @@ export const catalogue: readonly Check[] = [
   ...lifeFieldChecks,
   neverArrived,
   ...fulfillmentChecks,
+  ...walkChecks,
+  ...twoCancelChecks,
   ...checksOfTime,
   ...sampleChecks,
   ...labChecks,

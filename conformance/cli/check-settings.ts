@@ -36,13 +36,19 @@ export function checkSettings(flags: Flags, environment: Environment): CheckSett
     ...(flags.browser === false ? { browser: 'none' } : {}),
     rate: flags.rate,
     strict: flags.strict ?? false,
-    seed: flags.seed ?? randomInt(seeds),
+    ...drawing(flags),
     expectations:
       flags.expected === undefined
         ? []
         : parseExpectations(flags.expected, readText(flags.expected)),
   };
 }
+
+/** What generated input follows from, and how much of it there is. */
+const drawing = ({ seed, depth }: Flags): Pick<CheckSettings, 'seed' | 'depth'> => ({
+  seed: seed ?? randomInt(seeds),
+  depth: depth ?? 'default',
+});
 
 const readProfile = ({ profile }: Flags, environment: Environment): Profile =>
   profile === undefined

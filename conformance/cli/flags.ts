@@ -1,6 +1,8 @@
 /** The flags of `phlebo check`: each also has an environment variable, and none takes a secret. */
 import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
+import { depths } from '../engine/depth.ts';
+import type { Depth } from '../engine/depth.ts';
 import type { Shard } from '../engine/plan.ts';
 import { parseBaseUrl } from '../target/base-url.ts';
 import { parseDuration } from '../target/duration.ts';
@@ -19,6 +21,7 @@ export type Flags = {
   readonly scenario?: readonly string[];
   readonly expected?: string;
   readonly seed?: number;
+  readonly depth?: Depth;
   readonly timeout?: number;
   readonly workers?: number;
   readonly rate?: number;
@@ -52,6 +55,12 @@ const valued: readonly (readonly [flags: string, env: string, text: string, pars
   ],
   ['--expected <file>', 'PHLEBO_EXPECTED', 'known failures: a YAML list of {check, reason, until}'],
   ['--seed <number>', 'PHLEBO_SEED', 'every generated input follows from it', wholeNumber],
+  [
+    '--depth <depth>',
+    'PHLEBO_DEPTH',
+    'default: of generated cases a few, chosen by the seed; full: all of them',
+    depth,
+  ],
   ['--workers <number>', 'PHLEBO_WORKERS', 'checks that ask at the same time (default 4)', workers],
   ['--rate <rate>', 'PHLEBO_RATE', 'the most requests of each key, as in 50/m', rate],
   ['--shard <k/n>', 'PHLEBO_SHARD', 'the k-th of n parts; merge-reports joins them', shard],
@@ -87,9 +96,11 @@ const ofTarget = new Set([
 export const addTargetFlags = (command: Command): Command =>
   addSome(command, (env) => ofTarget.has(env));
 
-/** Those of a verb that judges by files which it is given: it writes no profile, and chooses no scenario by name. */
+const notOfRun = new Set(['PHLEBO_INIT', 'PHLEBO_SCENARIO', 'PHLEBO_DEPTH']);
+
+/** Those of a verb that judges by files: it writes no profile, chooses no scenario by name, and generates nothing. */
 export const addRunFlags = (command: Command): Command =>
-  addSome(command, (env) => env !== 'PHLEBO_INIT' && env !== 'PHLEBO_SCENARIO');
+  addSome(command, (env) => !notOfRun.has(env));
 
 function addSome(command: Command, isWanted: (env: string) => boolean): Command {
   for (const [flags, env, text, parse] of valued) {
@@ -132,6 +143,12 @@ function list(value: string, previous: unknown): readonly string[] {
 function wholeNumber(value: string): number {
   if (/^\d{1,15}$/.test(value)) return Number(value);
   throw new InvalidArgumentError('It is a whole number from 0 up.');
+}
+
+function depth(value: string): Depth {
+  const found = depths.find((one) => one === value);
+  if (found !== undefined) return found;
+  throw new InvalidArgumentError(`It is one of ${depths.join(', ')}.`);
 }
 
 function shard(value: string): Shard {

@@ -29,6 +29,7 @@ export type ReportSettings = {
 };
 
 export type Reports = Pick<CheckPorts, 'onStart' | 'onEvidence' | 'onCheck' | 'onObservation'> & {
+  readonly onScenario: (name: string, text: string) => void;
   readonly onWait: (seconds: number) => void;
   readonly finish: (end: CheckEnd) => Promise<void>;
 };
@@ -56,6 +57,7 @@ export function openReports(settings: ReportSettings): Reports {
     onObservation: (observation) => {
       note({ type: 'observation', observation });
     },
+    onScenario: scenarioKeeper(dir),
     onCheck: (entry) => {
       note({ type: 'check', ...entry });
       told.add(entry.id);
@@ -88,6 +90,15 @@ export function openReports(settings: ReportSettings): Reports {
   }
 }
 
+/** Into `walks/` of the folder of the reports, by name. */
+const scenarioKeeper =
+  (dir: string) =>
+  (name: string, text: string): void => {
+    const folder = join(dir, 'walks');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${name}.arazzo.yaml`), text);
+  };
+
 /** What a run may leave beside results.ndjson. */
 const others = ['results.json', 'junit.xml', 'report.html', 'summary.md'];
 
@@ -95,7 +106,9 @@ const others = ['results.json', 'junit.xml', 'report.html', 'summary.md'];
 function clearReports(dir: string): void {
   if (!existsSync(join(dir, 'results.ndjson'))) return;
   for (const name of others) rmSync(join(dir, name), { force: true });
-  rmSync(join(dir, 'pages'), { recursive: true, force: true });
+  for (const folder of ['pages', 'walks']) {
+    rmSync(join(dir, folder), { recursive: true, force: true });
+  }
 }
 
 function openNdjson(dir: string): number {

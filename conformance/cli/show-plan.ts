@@ -2,7 +2,9 @@
 import { operationById } from '#contract/operations.ts';
 import type { OperationId } from '#contract/operations.ts';
 import type { CheckSettings } from '../check-server.ts';
+import { asksAt } from '../engine/check.ts';
 import type { Check, Probe } from '../engine/check.ts';
+import type { Depth } from '../engine/depth.ts';
 
 /** One line for each check: id, level, area, what it says, what it holds. */
 export function listChecks(checks: readonly Check[]): string {
@@ -20,23 +22,27 @@ export function listChecks(checks: readonly Check[]): string {
 /** What is asked beforehand at the most: things to be made, lists to be gone through, the first knock. */
 const preparation = 400;
 
-const asksOf = (one: Check | Probe): readonly OperationId[] =>
-  one.kind === 'active' || one.kind === 'probe' ? one.asks : [];
+const asksOf = (one: Check | Probe, depth: Depth): readonly OperationId[] =>
+  one.kind === 'active' || one.kind === 'probe' ? asksAt(one, depth) : [];
 
 /** The most requests that a run of these checks and probes is meant to take. */
-export const requestBudget = (planned: readonly (Check | Probe)[]): number =>
-  planned.reduce((sum, one) => sum + asksOf(one).length, 0) +
+export const requestBudget = (
+  planned: readonly (Check | Probe)[],
+  depth: Depth = 'default',
+): number =>
+  planned.reduce((sum, one) => sum + asksOf(one, depth).length, 0) +
   (planned.length === 0 ? 0 : preparation);
 
 export function showDryRun(planned: readonly (Check | Probe)[], settings: CheckSettings): string {
+  const { depth = 'default' } = settings;
   const lines = planned.map((one) => {
     const asks =
       one.kind === 'active' || one.kind === 'probe'
-        ? countedAsks(one.asks)
+        ? countedAsks(asksAt(one, depth))
         : `looks at every ${one.kind === 'passive' ? 'answer' : 'webhook'}`;
     return `${one.id.padEnd(11)} ${asks}`;
   });
-  const budget = requestBudget(planned);
+  const budget = requestBudget(planned, depth);
   return [
     ...lines,
     '',
@@ -64,7 +70,7 @@ const usualPerMinute = 60;
 function durationLine(
   planned: readonly (Check | Probe)[],
   budget: number,
-  { profile, rate, control }: CheckSettings,
+  { profile, rate, control, depth = 'default' }: CheckSettings,
 ): string {
   const lent = Object.values(profile.clients).flatMap((client) =>
     client === undefined || client === 'none'
@@ -94,7 +100,7 @@ function durationLine(
     )[0];
     if (least !== undefined) least.requests += 1;
   };
-  for (const one of planned) asksOf(one).forEach(share);
+  for (const one of planned) asksOf(one, depth).forEach(share);
   for (let i = 0; i < preparation; i += 1) share(undefined);
   const minutes = Math.max(...loads.map(({ requests, perMinute }) => requests / perMinute));
   return `With the ${String(loads.length)} keys of the profile and their budgets: at most ${minutesOf(minutes)}.`;

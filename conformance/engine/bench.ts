@@ -12,6 +12,7 @@ import type { PageTab } from '../target/pages/page-tab.ts';
 import type { Pages } from '../target/pages/pages.ts';
 import type { Profile } from '../target/profile/profile.ts';
 import type { Secrets } from '../target/secrets.ts';
+import type { Depth } from './depth.ts';
 import { mergeTrail } from './evidence.ts';
 import type { EvidenceLog, Trail } from './evidence.ts';
 import { Obstacle } from './obstacle.ts';
@@ -48,6 +49,7 @@ export type Workshop = {
   readonly secrets: Secrets;
   readonly evidence: EvidenceLog;
   readonly seed: number;
+  readonly depth: Depth;
   readonly slots: Slots;
   readonly pace: Pace;
   /** Requests a minute of the keys that have a budget of their own. */
@@ -57,6 +59,8 @@ export type Workshop = {
   readonly exchanges: Exchange[];
   readonly observations: Observation[];
   readonly onObservation: (observation: Observation) => void;
+  /** Is given scenario files that reproduce a failure: their names, without a suffix, and their text. */
+  readonly onScenario?: ((name: string, text: string) => void) | undefined;
   /** Lets real time pass, in ms; ends early when the run is called off. */
   readonly pause: (ms: number) => Promise<void>;
   /** By name; `maker` is the text of the function that makes it, so that two things cannot share a name. */
@@ -105,6 +109,11 @@ export class Bench {
     return this.#workshop.secrets;
   }
 
+  /** How many of its cases a check goes through. */
+  get depth(): Depth {
+    return this.#workshop.depth;
+  }
+
   random(label: string): Random {
     return seededRandom(this.#workshop.seed, label);
   }
@@ -131,8 +140,11 @@ export class Bench {
   }
 
   /** Moves a hidden actor. An action that cannot be had ends the check as not-testable. */
-  act(action: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
-    return this.#workshop.control.act(action, parameters, this.trail);
+  async act(action: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const result = await this.#workshop.control.act(action, parameters, this.trail);
+    // The minutes of the rate limit pass with the server's time.
+    if (action === 'clock.advance') this.#workshop.pace.pass(Number(parameters['seconds']) * 1000);
+    return result;
   }
 
   /** Says whose a key is, and how many requests a minute it may make (Infinity: as many as it likes). */
@@ -274,6 +286,11 @@ export class Bench {
     const seen = { ...observation, answer, evidence: [...this.trail] };
     observations.push(seen);
     onObservation(seen);
+  }
+
+  /** Has a scenario file that reproduces a failure put beside the reports; the name is an id of a check. */
+  keepScenario(name: string, text: string): void {
+    this.#workshop.onScenario?.(name, this.secrets.mask(text));
   }
 
   /**

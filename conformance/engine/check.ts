@@ -3,6 +3,7 @@ import type { OperationId } from '#contract/operations.ts';
 import type { Delivery } from '../receiver/delivery.ts';
 import type { Exchange } from '../target/exchange.ts';
 import type { Bench } from './bench.ts';
+import type { Depth } from './depth.ts';
 import type { Finding, Outcome } from './outcome.ts';
 import type { Level } from './verdict.ts';
 
@@ -29,6 +30,7 @@ export const areas = [
   'webhook',
   'event',
   'wire',
+  'generated',
   'scenario',
 ] as const;
 export type Area = (typeof areas)[number];
@@ -52,6 +54,8 @@ type Asking = {
    * them.
    */
   readonly asks: readonly OperationId[];
+  /** The same in a run of depth `full`; left out: no more than otherwise. */
+  readonly fullAsks?: readonly OperationId[];
   /**
    * It moves the clock, or disturbs others in another way: it is run by itself, when all others have ended, and
    * makes what it needs anew.
@@ -79,7 +83,7 @@ export type PassiveCheck = Described & {
    * Whether the exchange is one that the check is about; where none is, it is not-testable, since nothing was
    * exercised. Left out: every exchange is.
    */
-  readonly concerns?: (exchange: Exchange) => boolean;
+  readonly concerns?: (exchange: Exchange, seen: Seen) => boolean;
   readonly judge: (exchange: Exchange, seen: Seen) => Finding | undefined;
 };
 
@@ -90,7 +94,7 @@ export type DeliveryCheck = Described & {
    * Whether the delivery is one that the check is about; where none is, it is not-testable, since nothing was
    * exercised. Left out: every delivery is.
    */
-  readonly concerns?: (delivery: Delivery) => boolean;
+  readonly concerns?: (delivery: Delivery, seen: Seen) => boolean;
   readonly judge: (delivery: Delivery, seen: Seen) => Finding | undefined;
 };
 
@@ -114,6 +118,10 @@ export type Probe = Asking & {
   readonly area: Area;
   readonly run: (bench: Bench) => Promise<Sight>;
 };
+
+/** What it calls itself in a run of this depth. */
+export const asksAt = ({ asks, fullAsks }: Asking, depth: Depth): readonly OperationId[] =>
+  depth === 'full' ? (fullAsks ?? asks) : asks;
 
 /** Besides its id and area, a check is selected by the operations that it asks. */
 export function tagsOf(check: Check | Probe): readonly string[] {

@@ -12,7 +12,8 @@ const mostShown = 10;
 export function lookBack(check: PassiveCheck | DeliveryCheck, seen: Seen): Judgement {
   if (check.kind === 'passive') {
     const { concerns = () => true } = check;
-    return judgeAll(seen.exchanges.filter(concerns), {
+    const concerned = seen.exchanges.filter((exchange) => concerns(exchange, seen));
+    return judgeAll(concerned, {
       judge: (exchange) => check.judge(exchange, seen),
       nameOf: ({ operation }) => operation.operationId,
       things: 'answers',
@@ -20,7 +21,8 @@ export function lookBack(check: PassiveCheck | DeliveryCheck, seen: Seen): Judge
     });
   }
   const { concerns = () => true } = check;
-  return judgeAll(seen.deliveries.filter(concerns), {
+  const concerned = seen.deliveries.filter((delivery) => concerns(delivery, seen));
+  return judgeAll(concerned, {
     judge: (delivery) => check.judge(delivery, seen),
     nameOf: ({ mailbox }) => `to ${mailbox}`,
     things: 'webhooks',

@@ -28,7 +28,7 @@ function workshop(): Workshop {
     pages: { reason: 'there are none here', remedy: 'none' },
     pause: () => Promise.resolve(),
     control: noControl('none', 'give it'),
-    ...{ profile: emptyProfile(), secrets, evidence, seed: 1 },
+    ...{ profile: emptyProfile(), secrets, evidence, seed: 1, depth: 'default' as const },
     ...{ exchanges: [], observations: [], leftovers: [], made: new Map() },
     onObservation: () => undefined,
     isAlive: () => Promise.resolve(true),

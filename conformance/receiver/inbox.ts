@@ -41,6 +41,8 @@ export async function openInbox(settings: InboxSettings, evidence: EvidenceLog):
     desk.take(request, response).catch(() => response.destroy());
   });
   server.requestTimeout = 60_000;
+  // Longer than senders keep theirs, as a rule: none then writes to a connection that is just being closed.
+  server.keepAliveTimeout = 75_000;
   server.maxConnections = mostConnections;
   const port = await listen(server, settings);
   const own = `http://${settings.host}:${String(port)}`;

@@ -46,16 +46,19 @@ export function outputsOf(
 
 type GivenUp = Pick<StepResult, 'verdict' | 'reason' | 'remedy'>;
 
-/** A testbench that cannot do it here, or that broke, ends the scenario without a judgement on the server. */
+/**
+ * A testbench that cannot do it here, or that broke, ends the scenario without a judgement on the server. What it
+ * cannot read is the scenario's fault, unless `drawsOnServer`: lint has seen to what the file itself says.
+ */
 export function givenUp(
   { source, operationId }: SourceOperation,
   answer: OperationAnswer,
+  drawsOnServer: boolean,
 ): GivenUp | undefined {
   if (source !== 'testbench') return undefined;
   if (answer.kind === 'silent') return broke(operationId, answer.problem);
   if (answer.status === 400) {
-    const why = told(answer.body, 'reason') ?? 'it answered 400';
-    return { verdict: 'fault', reason: `the scenario is wrong: ${why}`, remedy: undefined };
+    return unread(told(answer.body, 'reason') ?? 'it answered 400', drawsOnServer);
   }
   if (answer.status < 500) return undefined;
   const reason = told(answer.body, 'reason');
@@ -78,4 +81,11 @@ const broke = (operationId: string, why: string): GivenUp => ({
 function told(body: unknown, key: string): string | undefined {
   const text = at(body, key);
   return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function unread(why: string, drawsOnServer: boolean): GivenUp {
+  const [verdict, whose] = drawsOnServer
+    ? (['unmet', 'what the server has answered before is of no use'] as const)
+    : (['fault', 'the scenario is wrong'] as const);
+  return { verdict, reason: `${whose}: ${why}`, remedy: undefined };
 }

@@ -181,6 +181,29 @@ describe('a testbench', () => {
     },
   );
 
+  it('that cannot read what the server has answered shows a fault of the server', async () => {
+    const sends = (from: string): string => `parameters: [{ name: x, in: query, value: ${from} }]`;
+    const from = async (source: 'a' | 't.a'): Promise<ScenarioResult> => {
+      const first = step(
+        'a',
+        'outputs: { x: $response.body#/x }',
+        source === 'a' ? 'api' : 'testbench',
+      );
+      const second = step('b', sends('$steps.a.outputs.x'), 'testbench');
+      const refusal = { status: 400, body: { reason: 'x: must be string' } };
+      const told = await run(w(first, second), {
+        [source]: [{ body: { x: 1 } }],
+        't.b': [refusal],
+      });
+      return told.result;
+    };
+    expect(await from('a')).toMatchObject({
+      verdict: 'unmet',
+      reason: 'step b: what the server has answered before is of no use: x: must be string',
+    });
+    expect(await from('t.a')).toMatchObject({ verdict: 'fault' });
+  });
+
   it('that is silent has broken', async () => {
     const { result } = await run(w(step('a', '', 'testbench')), { 't.a': ['silence'] });
     expect(result.verdict).toBe('fault');

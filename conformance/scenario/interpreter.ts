@@ -8,6 +8,7 @@
 import { exchangeOf, givenUp, outputsOf } from './answered.ts';
 import { buildRequest } from './build-request.ts';
 import { conclude, notBegun } from './conclude.ts';
+import { drawsOnServer } from './draws-on-server.ts';
 import type { Context, ExchangeContext } from './expression/context.ts';
 import { fillIn, NoValue } from './expression/fill-in.ts';
 import { judgeCriterion } from './expression/judge-criterion.ts';
@@ -224,7 +225,7 @@ class Interpreter {
     const answer = await this.#ports.call(operation, request, { asIs: speaksOfLimit(step) });
     const exchange = exchangeOf(operation, request, answer);
     const asked = { ...blank, exchange: { operation, request, answer } };
-    const lack = givenUp(operation, answer);
+    const lack = givenUp(operation, answer, drawsOnServer(step, walk.attempts));
     if (lack !== undefined) return { result: { ...asked, ...lack }, exchange };
     const context = this.#context(walk, exchange);
     const criteria = step.successCriteria.map((criterion) => judgeCriterion(criterion, context));

@@ -2,6 +2,7 @@
 import { operationById } from '#contract/operations.ts';
 import type { Operation, OperationId } from '#contract/operations.ts';
 import type { EvidenceLog, Trail } from '../engine/evidence.ts';
+import { inUrl } from '../in-url.ts';
 import { curlLine } from './curl.ts';
 import { readBody } from './exchange.ts';
 import type { Answer, Exchange } from './exchange.ts';
@@ -45,6 +46,8 @@ export type ApiWiring = {
 export class ApiClient {
   readonly #wiring: ApiWiring;
   #requests = 0;
+  /** Its last word, after all patience, was 429: it is not waited for again until it says something else. */
+  #isDeaf = false;
 
   constructor(wiring: ApiWiring) {
     this.#wiring = wiring;
@@ -70,9 +73,11 @@ export class ApiClient {
     };
     let exchange = await ask();
     for (let waits = 0; isThrottled(exchange.answer) && waits < patience; waits += 1) {
+      if (this.#isDeaf) return exchange;
       await this.#wiring.letPass(secondsToWait(exchange.answer.headers, Date.now()));
       exchange = await ask();
     }
+    this.#isDeaf = isThrottled(exchange.answer);
     return exchange;
   }
 
@@ -124,7 +129,7 @@ const ownHeaders = ({ key }: Call): Record<string, string> => ({
 });
 
 function buildRequest(baseUrl: string, operation: Operation, call: Call): HttpRequest {
-  const path = call.path ?? operation.path.replace('{id}', encodeURIComponent(call.id ?? ''));
+  const path = call.path ?? operation.path.replace('{id}', inUrl(call.id ?? ''));
   const query = new URLSearchParams(call.query).toString();
   const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   return {

@@ -72,6 +72,14 @@ describe('the pace of a key', () => {
     expect(now()).toBe(61_000);
   });
 
+  it('lets a minute pass with the time of the server', async () => {
+    const { pace, now } = pacing(1);
+    await pace.turn('a');
+    pace.pass(61_000);
+    await pace.turn('a');
+    expect(now()).toBe(0);
+  });
+
   it('does not hold back what has no limit', async () => {
     const { pace, now } = pacing(Infinity);
     for (let i = 0; i < 200; i += 1) await pace.turn('a');

@@ -47,6 +47,15 @@ export class Pace {
     if (sent.length > budget) sent.shift();
   }
 
+  /** The server's time was moved on by so many ms: what was sent is so much older. */
+  pass(ms: number): void {
+    for (const [key, sent] of this.#sent)
+      this.#sent.set(
+        key,
+        sent.map((at) => at - ms),
+      );
+  }
+
   /** How many more requests this key may make at once. */
   room(key: string | undefined): number {
     const budget = this.#budgetOf(key);

@@ -5,6 +5,8 @@
  * may answer with one that the runner has never been told.
  */
 
+import { inUrl } from '../in-url.ts';
+
 const shapes = /(pj_live_|whsec_)[A-Za-z0-9_+/=-]{4,}/g;
 const prefixes = ['pj_live_', 'whsec_'];
 
@@ -27,7 +29,7 @@ export class Secrets {
   add(secret: string): void {
     if (secret.length < shortestSecret) return;
     const prefix = prefixes.find((one) => secret.startsWith(one));
-    const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)];
+    const forms = [secret, inUrl(secret), JSON.stringify(secret).slice(1, -1)];
     if (prefix === undefined) {
       this.#others = longestFirst([...this.#others, ...forms], ({ length }) => length);
       return;

@@ -1,9 +1,12 @@
 /** No check hangs on another that was run before it: each selection passes by itself. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../conformance/checks/catalogue.ts';
 import { areas, tagsOf } from '../../conformance/engine/check.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
 import { judge } from './judge.ts';
+
+// Many make a world each, several at a time.
+vi.setConfig({ testTimeout: 90_000 });
 
 async function othersThanPassed(...only: readonly string[]): Promise<readonly unknown[]> {
   // One for each, since some move the clock while others wait.

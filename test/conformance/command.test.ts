@@ -154,6 +154,18 @@ describe('phlebo check', patient, () => {
     expect(dry.out).toMatch(/CANCEL-01 +POST \/api\/integration\/v1\/bookings\/\{id\}\/cancel/);
     expect(dry.out).toMatch(/3 checks and probes of http:\/\/127\.0\.0\.1:1: at most \d+ requests/);
   });
+
+  it('counts every generated case with --depth full, a few without, and knows no other depth', async () => {
+    const asked = async (...depth: readonly string[]): Promise<number> => {
+      const only = ['--url', 'http://127.0.0.1:1', '--only', 'GEN-02'];
+      const { out } = await run('--dry-run', ...only, ...depth);
+      return Number(/bookings \((\d+) times\)/.exec(out)?.[1]);
+    };
+    const few = await asked();
+    expect(await asked('--depth', 'default')).toBe(few);
+    expect(await asked('--depth', 'full')).toBeGreaterThan(3 * few);
+    expect(await run('--depth', 'deep')).toMatchObject({ code: 2 });
+  });
 });
 
 describe('a run that is ended from outside', patient, () => {

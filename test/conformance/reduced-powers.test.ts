@@ -121,7 +121,7 @@ it('one client with one key, 60 requests a minute: the budget is kept by the ser
     async (sandbox) => {
       const time = virtualTime(actOn(sandbox));
       const key = await lentKey(sandbox);
-      const counted = countingMinutes(key, 60, time.now);
+      const counted = countingMinutes(key, 60, time);
       const proxy = await tamperingProxy(sandbox.url, counted.tamper);
       const lent = `
 name: one key

@@ -37,11 +37,11 @@ describe('the sandbox', () => {
     expect(results.coverage.provable).toBe(heldBy(run).size);
     expect(results.coverage.proved).toBe([...heldBy(run)].filter((id) => !left.has(id)).length);
     expect(results.requests).toBeLessThanOrEqual(requestBudget(run));
-  }, 60_000);
+  }, 120_000);
 
   it('passes through a proxy that changes nothing', async () => {
     expect((await judgeThrough(sandbox, (asked, forward) => forward(asked))).exitCode).toBe(0);
-  });
+  }, 120_000);
 });
 
 it('shows every check failing, or warning, by at least one flaw', () => {

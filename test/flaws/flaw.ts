@@ -1,4 +1,5 @@
 /** A server that is wrong in one thing. */
+import type { Depth } from '../../conformance/engine/depth.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { SiteFaults } from '../page-driver/fixtures/site-faults.ts';
 import type { Tamper } from './tampering-proxy.ts';
@@ -27,6 +28,8 @@ export type Flaw = Seam & {
   readonly blocked?: readonly string[];
   /** Checks and areas that are run beside them and stay green: they make the traffic that a passive check looks at. */
   readonly among?: readonly string[];
+  /** How far checks go whose cases are generated; left out: through a few. */
+  readonly depth?: Depth;
 };
 
 /** Ids of one area from one number to another. */

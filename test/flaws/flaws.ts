@@ -3,6 +3,7 @@ import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
 import { eventFlaws } from './event-flaws.ts';
+import { generatedFlaws } from './generated-flaws.ts';
 import { lifeFlaws } from './life-flaws.ts';
 import { limitFlaws } from './limit-flaws.ts';
 import { listFlaws } from './list-flaws.ts';
@@ -12,6 +13,7 @@ import { pageFlaws } from './page-flaws.ts';
 import { sampleFlaws } from './sample-flaws.ts';
 import { validationFlaws } from './validation-flaws.ts';
 import { venueFlaws } from './venue-flaws.ts';
+import { walkFlaws } from './walk-flaws.ts';
 import { webhookFlaws } from './webhook-flaws.ts';
 import { wireFlaws } from './wire-flaws.ts';
 
@@ -19,6 +21,7 @@ export const flaws: readonly Flaw[] = [
   ...authenticationFlaws,
   ...accessFlaws,
   ...validationFlaws,
+  ...generatedFlaws,
   ...limitFlaws,
   ...wireFlaws,
   ...bookingFlaws,
@@ -27,6 +30,7 @@ export const flaws: readonly Flaw[] = [
   ...moneyFlaws,
   ...webhookFlaws,
   ...lifeFlaws,
+  ...walkFlaws,
   ...sampleFlaws,
   ...eventFlaws,
   ...pageFlaws,

@@ -53,6 +53,16 @@ const fresh = (): Spoil => {
   };
 };
 
+/** What was delivered is delivered once more, with a body that was built anew when the job had gone on (O43). */
+const goneOn =
+  (): Spoil =>
+  (post, { secrets }) => {
+    const envelope = envelopeOf(post);
+    if (envelope['type'] !== 'job.confirmed') return undefined;
+    const data = { ...dataOf(post), status: 'IN_PROGRESS' };
+    return [post, signed(withBody(post, JSON.stringify({ ...envelope, data })), secrets)];
+  };
+
 /** Retries and replays bear the time of the event (O41); here it lies ten minutes back by then. */
 const datedByEvent = (): Spoil => {
   const timesBefore = countingEvents();
@@ -127,6 +137,7 @@ export const harmlessWebhooks: readonly HarmlessWebhooks[] = [
     })),
   ),
   changed('builds the body of a replay anew', fresh),
+  changed('delivers once more what the job has left behind', goneOn),
   changed('dates retries and replays by their event', datedByEvent),
   { name: 'does not retry by itself', sandbox: neverRetrying },
 ];

@@ -1,4 +1,5 @@
 /** Servers that differ from the sandbox in what the spec leaves to them: none of it may turn a check red. */
+import { range } from './flaw.ts';
 import { json, onAnswer, onData, onItems, onMember } from './tampering.ts';
 import type { Json } from './tampering.ts';
 import type { Reply, Tamper } from './tampering-proxy.ts';
@@ -102,15 +103,23 @@ const formsOfTime: Readonly<Record<string, (moment: string) => string>> = {
   'in its own time and without an offset': (moment) => inOwnTime(moment),
 };
 
-/** How near a slot is to the lock, and to which slot staff move a booking. */
+/** Which of two things was made first, where both may have been made in one second. */
+const needsOrder = range('LIST', 1, 5);
+
+/** How near a slot is to the lock, to which slot staff move a booking, and whether a venue is open then. */
 const needsOffset: readonly string[] = [
   ...['CANCEL-11', 'CANCEL-12', 'CANCEL-15', 'CANCEL-16', 'LIFE-17', 'LIFE-18', 'EMIT-21'],
+  ...['SLOT-01', 'SLOT-02', 'SCENARIO-09'],
+  ...needsOrder,
 ];
+
+const isCoarse = (name: string): boolean => /without (fractions|separators|seconds)$/.test(name);
 
 const timeWriters = Object.entries(formsOfTime).map(([name, write]) => ({
   name: `writes its timestamps ${name}`,
   tamper: writing(write),
   ...(name.endsWith('without an offset') ? { untestable: needsOffset } : {}),
+  ...(isCoarse(name) ? { untestable: needsOrder } : {}),
 }));
 
 const inOwnTime = (moment: unknown): string => shifted(String(moment), 9 * hourMs).slice(0, -1);
@@ -124,6 +133,17 @@ const inTwoWays = (): Tamper => {
     const isPlain = asked.operation === 'getVenueAvailability' && answers % 2 === 1;
     return isPlain ? forward(asked) : without(asked, forward);
   };
+};
+
+/** A job that waits for a phlebotomist is searched for when it is first read, and PENDING again afterwards. */
+const searching = (): Tamper => {
+  const read = new Set<unknown>();
+  return onMember('getBooking', 'job', (job) => {
+    const isFirst = !read.has(job['id']);
+    read.add(job['id']);
+    const waits = job['status'] === 'PENDING' && job['fulfillmentChannel'] === 'MOBILE';
+    return isFirst && waits ? { ...job, status: 'SEARCHING' } : job;
+  });
 };
 
 export type Harmless = {
@@ -195,6 +215,7 @@ export const harmless: readonly Harmless[] = [
           Object.entries(invoice).filter(([key]) => key !== 'jobs' && key !== 'lineItems'),
         ),
       ),
+    untestable: ['INVOICE-04', 'INVOICE-05'],
   },
   {
     name: 'has a payment status of its own where the spec names none',
@@ -228,6 +249,20 @@ export const harmless: readonly Harmless[] = [
           ...(options === undefined ? {} : { options }),
         }),
       ),
+  },
+  {
+    name: 'moves a new job on by itself, just as it is read',
+    tamper: searching,
+  },
+  {
+    name: 'names the fields of a sample that were left empty, too',
+    tamper: () =>
+      onMember('getBookingSample', 'sample', (sample) => {
+        const metadata = (sample as Json | null)?.['clientMetadata'] as Json | null | undefined;
+        return metadata?.['attempts'] === undefined
+          ? sample
+          : { ...sample, clientMetadata: { room: null, ...metadata } };
+      }),
   },
   {
     name: 'names the courier by its own name',

@@ -33,7 +33,7 @@ const failed = (verdicts: Verdicts): readonly string[] =>
     .sort();
 
 describe('a sound server', () => {
-  it('passes every scenario in respect', { timeout: 60_000 }, async () => {
+  it('passes every scenario in respect', { timeout: 120_000 }, async () => {
     const verdicts = await askRespect(scenarioFiles, await stageOf({}));
     expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'passed')).toEqual([]);
     expect(new Set(Object.keys(verdicts).map((name) => name.split(' ')[0])).size).toBe(

@@ -38,6 +38,12 @@ function* textsIn(value: unknown): Generator<string> {
 const areApart = (one: string, other: string): boolean =>
   one !== other && (one === 'primary' || other === 'primary');
 
+/** What is answered to one client can show a job of another only where another has booked. */
+function hasNeighbour({ client, answer }: Exchange, seen: Seen): boolean {
+  if (client === undefined || answer.kind !== 'whole') return false;
+  return [...new Set(owners(seen).values())].some((owner) => areApart(owner, client));
+}
+
 function foreignJob(exchange: Exchange, seen: Seen): Finding | undefined {
   const { answer, client, request } = exchange;
   if (client === undefined || answer.kind !== 'whole' || answer.body.kind !== 'json')
@@ -78,6 +84,7 @@ export const disclosureChecks: readonly PassiveCheck[] = [
     area: 'tenancy',
     title: 'no answer to one client names a job of another',
     requirements: ['R-TENANT-01', 'R-TENANT-07', 'R-TENANT-09'],
+    concerns: hasNeighbour,
     judge: foreignJob,
   },
   {

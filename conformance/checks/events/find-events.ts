@@ -31,7 +31,7 @@ async function demandAnyEvent(bench: Bench): Promise<void> {
 }
 
 /** By its jobId, or, where an event has none (O38), by the external id that no other booking has. */
-const namesJob =
+export const namesJob =
   ({ jobId, body }: Job) =>
   (delivery: Delivery): boolean => {
     const named = eventDataAt(delivery, 'jobId');
@@ -43,7 +43,7 @@ const namesJob =
   };
 
 /** What says of itself that it is another job's is; what says nothing of any job may be this one's. */
-const mayBeOf =
+export const mayBeOf =
   (job: Job) =>
   (delivery: Delivery): boolean =>
     namesJob(job)(delivery) ||
@@ -70,10 +70,15 @@ export async function arrivalsOf(
   return bench.arrivals(mailbox, (one) => wish(one) && also(one));
 }
 
-/** Everything that names the job, after silence has been listened to. */
+/**
+ * Everything that names the job, after silence has been listened to. Where nothing at all is told of it, silence
+ * about one thing says nothing.
+ */
 export async function allEventsOf(bench: Bench, job: Job): Promise<readonly Delivery[]> {
   const mailbox = mailboxOf(bench, job.client);
   await demandAnyEvent(bench);
+  const [first] = await bench.arrivals(mailbox, namesJob(job));
+  if (first === undefined) throw untold(job, 'any event');
   return bench.strays(mailbox, namesJob(job));
 }
 
@@ -85,7 +90,9 @@ export async function heardOf(
 ): Promise<readonly Delivery[]> {
   mailboxOf(bench, job.client);
   await demandAnyEvent(bench);
-  return heard.filter(namesJob(job));
+  const events = heard.filter(namesJob(job));
+  if (events.length === 0) throw untold(job, 'any event');
+  return events;
 }
 
 /** The event that this check only looks into: that it comes is another check's business. */
@@ -96,8 +103,11 @@ export async function givenEvents(
 ): Promise<readonly [Delivery, ...Delivery[]]> {
   const [first, ...others] = await arrivalsOf(bench, job, type);
   if (first !== undefined) return [first, ...others];
-  throw Obstacle.lacking(`${type} of job ${job.jobId} did not come`, `send ${type}`);
+  throw untold(job, type);
 }
+
+const untold = ({ jobId }: Pick<Job, 'jobId'>, what: string): Obstacle =>
+  Obstacle.lacking(`${what} of job ${jobId} did not come`, `send ${what}`);
 
 export const missing = (type: string, job: Pick<Job, 'jobId'>, after: string): Finding => ({
   expected: `${type} of job ${job.jobId} after ${after}`,

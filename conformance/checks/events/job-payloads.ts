@@ -1,6 +1,7 @@
 /** What each job event tells beyond the payload that all of them have. */
 import type { Bench } from '../../engine/bench.ts';
-import type { ActiveCheck, DeliveryCheck } from '../../engine/check.ts';
+import type { ActiveCheck, DeliveryCheck, Seen } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, firstFinding } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { compareInstants, mayMeet, readInstant } from '../../instant.ts';
@@ -13,7 +14,8 @@ import type { Way } from '../life/walk.ts';
 import { paidMobileLife, weeklyVenueLife, wholeMobileLife, wholeVenueLife } from '../life/ways.ts';
 import type { Booking } from '../given/booking.ts';
 import { differences, show } from '../value.ts';
-import { allEventsOf, givenEvents } from './find-events.ts';
+import { isFirstDelivery } from '../webhook/same-event.ts';
+import { arrivalsOf, givenEvents } from './find-events.ts';
 
 const common = { kind: 'active', area: 'event', level: 'MUST', asks: [] } as const;
 
@@ -130,6 +132,13 @@ async function checkInFinding(bench: Bench): Promise<Finding | undefined> {
   };
 }
 
+/** By one reading of O01 there is no such event, and nothing to look into. */
+const noEta = (): Obstacle =>
+  Obstacle.lacking(
+    'no job.eta_updated came, as one reading of O01 allows',
+    'nothing need be mended; with job.eta_updated its payload is looked into',
+  );
+
 const hasKey = (event: Delivery, key: string): boolean => eventDataAt(event, key) !== undefined;
 
 function etaFinding(event: Delivery, due: unknown): Finding | undefined {
@@ -203,16 +212,17 @@ export const jobPayloadChecks: readonly ActiveCheck[] = [
     requirements: ['R-EVENT-54', 'R-EVENT-55'],
     run: async (bench) => {
       const { booking, parameters } = await stageOf(bench, wholeMobileLife, 'eta updated');
-      const events = await allEventsOf(bench, booking);
-      const event = events.find((one) => eventTypeOf(one) === 'job.eta_updated');
-      if (event === undefined) return conclude(undefined, 'no job.eta_updated came (O01)');
+      const [event] = await arrivalsOf(bench, booking, 'job.eta_updated');
+      if (event === undefined) throw noEta();
       return conclude(etaFinding(event, parameters['newEta']), 'job.eta_updated came (O01)');
     },
   },
 ];
 
 const statusOf = (type: string, status: string) => ({
-  concerns: (delivery: Delivery) => eventTypeOf(delivery) === type,
+  // Another delivery of the event may be built anew (O43), when the job has gone on.
+  concerns: (delivery: Delivery, { deliveries }: Seen) =>
+    eventTypeOf(delivery) === type && isFirstDelivery(delivery, deliveries),
   judge: (delivery: Delivery) => differences('data', envelopeAt(delivery, 'data'), { status }),
 });
 

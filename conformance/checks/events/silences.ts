@@ -8,7 +8,7 @@ import type { Delivery } from '../../receiver/delivery.ts';
 import { stageOf } from '../life/walk.ts';
 import { lostPhlebotomists, nobodyFound, weeklyVenueLife, wholeVenueLife } from '../life/ways.ts';
 import { bookingOf } from '../webhook/bookings-seen.ts';
-import { allEventsOf, distinct, heardOf, strayFinding } from './find-events.ts';
+import { allEventsOf, distinct, givenEvents, heardOf, strayFinding } from './find-events.ts';
 
 const common = { kind: 'active', area: 'event', level: 'MUST', asks: [] } as const;
 
@@ -79,6 +79,7 @@ export const silenceChecks: readonly ActiveCheck[] = [
     requirements: ['R-EVENT-38'],
     run: async (bench) => {
       const { booking } = await stageOf(bench, weeklyVenueLife, 'completed');
+      await givenEvents(bench, booking, 'job.created');
       const events = await allEventsOf(bench, booking);
       const created = distinct(events.filter((one) => eventTypeOf(one) === 'job.created'));
       if (created.length <= 1) return conclude(undefined);
@@ -117,9 +118,10 @@ export const passiveSilences: readonly DeliveryCheck[] = [
       ...['R-EVENT-52', 'R-EVENT-53', 'R-EVENT-90', 'R-EVENT-91', 'R-EVENT-92', 'R-EVENT-93'],
       'R-STATE-29',
     ],
-    concerns: isMobileOnly,
-    judge: (delivery, seen) =>
-      isInVenue(delivery, seen)
+    // That none is of the wrong kind is seen in all that is told of IN_VENUE jobs.
+    concerns: isInVenue,
+    judge: (delivery) =>
+      isMobileOnly(delivery)
         ? {
             expected: `${String(eventTypeOf(delivery))} for MOBILE jobs only`,
             actual: `one for the IN_VENUE job ${String(eventDataAt(delivery, 'jobId'))}`,

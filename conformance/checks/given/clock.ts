@@ -15,20 +15,21 @@ export async function readClock(bench: Bench): Promise<Instant> {
 }
 
 /**
- * Good to some minutes, for dates that lie days ahead: asks the server's clock once and counts on from there,
+ * What the server's clock shows (ms since 1970) when the runner's shows this: good to some minutes, for dates that
+ * lie days ahead. Asks the server's clock once and counts on from there,
  * though a virtual one may have been moved since. Without control it is the runner's own clock.
  */
-async function serverNow(bench: Bench): Promise<Date> {
+export async function serverTimeAt(bench: Bench, runnerMs: number): Promise<number> {
   const ahead = await bench.once('how far the server is ahead', async (maker) => {
     if (!maker.offers('clock.read')) return 0;
     const { earliest, latest } = await readClock(maker);
     return Math.round((earliest + latest) / 2) - Date.now();
   });
-  return new Date(Date.now() + ahead);
+  return runnerMs + ahead;
 }
 
 export async function daysAhead(bench: Bench, days: number): Promise<Date> {
-  return new Date((await serverNow(bench)).getTime() + days * dayMs);
+  return new Date((await serverTimeAt(bench, Date.now())) + days * dayMs);
 }
 
 /** YYYY-MM-DD, in UTC. */

@@ -1,6 +1,7 @@
 /** Goes through a list by its cursors. */
 import type { OperationId } from '#contract/operations.ts';
 import type { Bench } from '../../engine/bench.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { at } from '../../json.ts';
 import { dataAt, listAt } from '../value.ts';
 import { demandSuccess } from './demand.ts';
@@ -30,7 +31,7 @@ export type Walk = {
 };
 
 /** No list of a client of the runner's own is longer; with a lent one the walk ends here. */
-export const mostPages = 20;
+const mostPages = 20;
 
 /** From the first page on, until nextCursor is null, or a page brings nothing new, or there have been enough. */
 export const walkList = (bench: Bench, operation: CursorList, key: string): Promise<Walk> =>
@@ -66,3 +67,15 @@ export async function walkPages(
   } while (typeof cursor === 'string' && pages.length < mostPages);
   return { pages, items: pages.flatMap(({ fresh }) => fresh) };
 }
+
+/** A walk that was given up on its way proves nothing about the end, nor that something is missing. */
+export function needEnd({ pages }: Walk): void {
+  if (pages.length < mostPages || !goesOn(pages.at(-1))) return;
+  throw Obstacle.lacking(
+    `the list goes on after ${String(mostPages)} pages`,
+    'lend a client in the profile whose list is shorter, or offer client.create and key.mint by control',
+  );
+}
+
+const goesOn = (page: Page | undefined): boolean =>
+  page !== undefined && page.fresh.length > 0 && typeof page.nextCursor === 'string';

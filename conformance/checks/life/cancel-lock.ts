@@ -153,12 +153,13 @@ const cancelDisputed = (bench: Bench): Promise<Disputed> =>
 /** All refunds of the job, after staff have tried to make one. */
 const refundsUnderDispute = (bench: Bench): Promise<readonly unknown[]> =>
   bench.once('refunds under dispute', async (maker) => {
+    maker.need('refund.create');
     const { during } = await cancelDisputed(maker);
     const { client, jobId } = during.booking;
     await ifPossible(maker.act('refund.create', { jobId, amount: 1.5 }));
     const key = keyFor(client, 'listRefunds');
-    const list = await maker.call({ operation: 'listRefunds', key, query: { jobId } });
-    return listAt(demandSuccess(list), 'refunds');
+    const asked = { operation: 'listRefunds', key, query: { jobId } } as const;
+    return listAt(demandSuccess(await maker.call(asked)), 'refunds');
   });
 
 async function refundFinding(bench: Bench): Promise<Finding | undefined> {

@@ -7,7 +7,7 @@ import { conclude, firstFinding } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { compareInstants, mayMeet, readInstant } from '../../instant.ts';
 import { at, isMap } from '../../json.ts';
-import { daysAhead } from '../given/clock.ts';
+import { readClock, serverTimeAt } from '../given/clock.ts';
 import { dataAt, differences, listAt, show } from '../value.ts';
 import { digits, textsIn } from './texts.ts';
 import { jobIn, stageOf, stagesUpTo } from './walk.ts';
@@ -37,14 +37,19 @@ const clockTolerance = 15 * minuteMs;
 async function checkInTimeFinding(bench: Bench): Promise<Finding | undefined> {
   // Without it there is no telling what the server's clock says.
   bench.need('clock.read');
-  const { reading } = await stageOf(bench, wholeVenueLife, 'checked in');
+  const { reading, takenAt } = await stageOf(bench, wholeVenueLife, 'checked in');
   const checkedInAt = at(jobIn(reading), 'checkedInAt');
   const instant = readInstant(checkedInAt);
   if (instant === undefined) throw noCheckIn(checkedInAt);
-  const now = (await daysAhead(bench, 0)).getTime();
-  const around = { earliest: now - clockTolerance, latest: now + clockTolerance };
+  const then = await serverTimeAt(bench, takenAt);
+  const now = await readClock(bench);
+  // A clock may stand still, or have been moved by a limit that was waited out; a run may be a long one.
+  const around = {
+    earliest: Math.min(then, now.earliest) - clockTolerance,
+    latest: Math.max(then, now.latest) + clockTolerance,
+  };
   if (mayMeet(instant, around)) return undefined;
-  const clock = new Date(now).toISOString();
+  const clock = new Date(then).toISOString();
   return {
     expected: `checkedInAt at the time of the check-in, about ${clock}`,
     actual: `checkedInAt ${show(checkedInAt)}`,

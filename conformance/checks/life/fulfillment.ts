@@ -112,11 +112,14 @@ async function hiddenFinding(bench: Bench, way: Way): Promise<Finding | undefine
   };
 }
 
+/** When a search begins is the operator's business: one of two jobs may be accepted before it has begun. */
+const isOfTheDraw = (type: EventType): boolean => type !== 'dispatch.searching';
+
 /** The types of its events, each once. */
 async function typesOf(bench: Bench, way: Way): Promise<readonly EventType[]> {
   const { booking } = await completed(bench, way);
   const types = new Set((await allEventsOf(bench, booking)).map(eventTypeOf));
-  return eventTypes.filter((type) => types.has(type));
+  return eventTypes.filter((type) => types.has(type) && isOfTheDraw(type));
 }
 
 /** Those of the types of which one has come, or comes while it is waited for. */

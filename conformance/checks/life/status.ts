@@ -39,11 +39,13 @@ type Row = {
 const rows: readonly Row[] = [
   {
     id: 'LIFE-04',
-    title: 'a new MOBILE job of a client that is billed weekly is PENDING',
+    title:
+      'a new MOBILE job of a client that is billed weekly is PENDING, or in a state of its search',
     mode: 'WEEKLY_INVOICE',
     requirements: ['R-STATE-04'],
     places: [[wholeMobileLife, 'booked']],
-    is: 'PENDING',
+    // That its creation is answered with PENDING is BOOK-01; a dispatcher may move it on before it is read.
+    isNot: ['PENDING_PAYMENT', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'ARRIVED'],
   },
   {
     id: 'LIFE-05',

@@ -55,6 +55,8 @@ export type Stage = {
   readonly parameters: Parameters;
   /** An optional step that was refused is not taken. */
   readonly taken: boolean;
+  /** When that was, by the runner's clock (ms since 1970). */
+  readonly takenAt: number;
   /** What had come to the client when the step was taken. */
   readonly heardBefore: readonly Delivery[];
 };
@@ -93,7 +95,10 @@ async function begin(bench: Bench, { name, client: whose, channel }: Way): Promi
   const client = await (typeof whose === 'string' ? givenClient(bench, whose) : whose(bench));
   const booking = await makeBooking(bench, client, { channel, purpose: name });
   const reading = await readJob(bench, booking);
-  return { booking, reading, sample: undefined, parameters: {}, taken: true, heardBefore: [] };
+  return {
+    ...{ booking, reading, sample: undefined, parameters: {} },
+    ...{ taken: true, takenAt: Date.now(), heardBefore: [] },
+  };
 }
 
 async function take(bench: Bench, booking: Booking, step: Step): Promise<Stage> {
@@ -103,11 +108,13 @@ async function take(bench: Bench, booking: Booking, step: Step): Promise<Stage> 
       ? await step.parameters(bench, booking)
       : (step.parameters ?? {});
   const heardBefore = [...(booking.client.mailbox?.deliveries ?? [])];
+  const takenAt = Date.now();
   const acting = bench.act(step.action, { jobId: booking.jobId, ...parameters });
   const result = await (step.optional === true ? ifPossible(acting) : acting);
   const reading = await readJob(bench, booking);
   const sample = step.readsSample === true ? await readSample(bench, booking) : undefined;
-  return { booking, reading, sample, parameters, taken: result !== undefined, heardBefore };
+  const taken = result !== undefined;
+  return { booking, reading, sample, parameters, taken, takenAt, heardBefore };
 }
 
 /** How often the silence is listened to again for an event that has not come. */

@@ -7,7 +7,9 @@ import type { Exchange } from '../../target/exchange.ts';
 import { successFinding } from '../answer.ts';
 import { refusalFinding, statusOf } from '../access/denied.ts';
 import { givenClient, keyFor } from '../given/client.ts';
-import { givenVenue } from '../given/venue.ts';
+import { demandSuccess } from '../given/demand.ts';
+import { givenVenue, makeVenue } from '../given/venue.ts';
+import type { MadeVenue } from '../given/venue.ts';
 import { listAt } from '../value.ts';
 
 type Row = {
@@ -16,6 +18,8 @@ type Row = {
   /** Each limit (undefined: none is sent), and how many venues it brings at the least and at the most. */
   readonly limits: readonly (readonly [limit: string | undefined, least: number, most: number])[];
   readonly requirement: string;
+  /** Only where there are more venues than a list may hold does it show whether the list is cut. */
+  readonly ofMany?: true;
 };
 
 /** There is a venue at least. */
@@ -37,6 +41,7 @@ const rows: readonly Row[] = [
       ['1000', 1, 50],
     ],
     requirement: 'R-VENUE-60',
+    ofMany: true,
   },
   {
     id: 'LIMIT-22',
@@ -53,6 +58,7 @@ const rows: readonly Row[] = [
     title: 'without limit at most 50 venues come',
     limits: [[undefined, 1, 50]],
     requirement: 'R-VENUE-62',
+    ofMany: true,
   },
 ];
 
@@ -62,6 +68,26 @@ async function listVenues(bench: Bench, limit: string | undefined): Promise<Exch
   const key = keyFor(client, 'listVenues');
   const query = limit === undefined ? {} : { limit };
   return bench.call({ operation: 'listVenues', key, query });
+}
+
+const mostListed = 50;
+
+/** One venue more than a list may hold, at the least. They are there only as long as the checks that need them. */
+async function withMany(bench: Bench, find: () => Promise<Finding | undefined>) {
+  bench.need('venue.create', 'venue.deactivate');
+  const listed = listAt(
+    demandSuccess(await listVenues(bench, String(mostListed))),
+    'venues',
+  ).length;
+  const made: MadeVenue[] = [];
+  while (listed + made.length <= mostListed) {
+    made.push(await makeVenue(bench, { label: `one of many, ${String(made.length)}` }));
+  }
+  try {
+    return await find();
+  } finally {
+    for (const { venueId } of made) await bench.act('venue.deactivate', { venueId });
+  }
 }
 
 async function countFinding(
@@ -80,21 +106,28 @@ async function countFinding(
   };
 }
 
+async function firstWrong(bench: Bench, limits: Row['limits']): Promise<Finding | undefined> {
+  for (const limit of limits) {
+    const finding = await countFinding(bench, limit);
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
+
 const common = { kind: 'active', area: 'limit', level: 'MUST' } as const;
 
 export const venueLimitChecks: readonly ActiveCheck[] = [
-  ...rows.map(({ id, title, limits, requirement }): ActiveCheck => ({
+  ...rows.map((row): ActiveCheck => ({
     ...common,
-    id,
-    title,
-    asks: limits.map(() => 'listVenues' as const),
-    requirements: [requirement],
+    id: row.id,
+    title: row.title,
+    asks: row.limits.map(() => 'listVenues' as const),
+    requirements: [row.requirement],
+    // So many venues would crowd out those of other checks.
+    ...(row.ofMany === true ? { alone: true } : {}),
     run: async (bench) => {
-      for (const limit of limits) {
-        const finding = await countFinding(bench, limit);
-        if (finding !== undefined) return conclude(finding);
-      }
-      return conclude(undefined);
+      const find = (): Promise<Finding | undefined> => firstWrong(bench, row.limits);
+      return conclude(await (row.ofMany === true ? withMany(bench, find) : find()));
     },
   })),
   {

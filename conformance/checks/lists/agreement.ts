@@ -14,6 +14,7 @@ import { demandSuccess } from '../given/demand.ts';
 import { givenDispute, givenInvoice, givenRefund } from '../given/money.ts';
 import { givenVenue, outwardCode, readVenue } from '../given/venue.ts';
 import { dataAt, listAt, show } from '../value.ts';
+import { foundTwice } from './found-twice.ts';
 
 type Thing = { readonly client: Client; readonly id: string };
 
@@ -117,7 +118,7 @@ export const agreementChecks: readonly ActiveCheck[] = [
     title: `a ${row.name} is the same in the list and by its id`,
     asks: [row.list, row.get],
     requirements: [row.requirement],
-    run: async (bench) => conclude(await judge(bench, row)),
+    run: async (bench) => conclude(await foundTwice(() => judge(bench, row))),
   })),
   {
     ...common,

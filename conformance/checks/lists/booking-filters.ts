@@ -12,6 +12,7 @@ import { keyFor } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { walkPages } from '../given/walk.ts';
 import { listAt } from '../value.ts';
+import { foundTwice } from './found-twice.ts';
 import { fullList, wholeList } from './full-lists.ts';
 import { noneFinding } from './none.ts';
 import { both, filterFinding, has, notAfter, notBefore } from './matching.ts';
@@ -35,14 +36,15 @@ async function filtered(bench: Bench, query: Query): Promise<readonly unknown[]>
 }
 
 /** The list without the filter is read first, and anew: a server may move bookings by itself. */
-async function judgeFilter(
+const judgeFilter = (
   bench: Bench,
   wish: (all: readonly unknown[]) => Wanted,
-): Promise<Finding | undefined> {
-  const all = await wholeList(bench, operation);
-  const { query, fits } = wish(all);
-  return filterFinding({ words: wordsOf(query), fits, all, came: await filtered(bench, query) });
-}
+): Promise<Finding | undefined> =>
+  foundTwice(async () => {
+    const all = await wholeList(bench, operation);
+    const { query, fits } = wish(all);
+    return filterFinding({ words: wordsOf(query), fits, all, came: await filtered(bench, query) });
+  });
 
 /** When one of the middle was made: about half of the list lies on either side. */
 function middle(all: readonly unknown[]): Instant {
@@ -218,7 +220,10 @@ async function staffSource(bench: Bench): Promise<Finding | undefined> {
   bench.need('booking.createInternal');
   const { ids } = await fullList(bench, operation);
   const made = (await wholeList(bench, operation)).find((item) => at(item, 'id') === ids[1]);
-  if (made === undefined || at(made, 'bookingSource') === 'INTERNAL') return undefined;
+  if (made === undefined) {
+    throw Obstacle.lacking('the booking of staff is not in the list', 'mend GET /bookings');
+  }
+  if (at(made, 'bookingSource') === 'INTERNAL') return undefined;
   return { expected: 'bookingSource INTERNAL', actual: JSON.stringify(made) };
 }
 

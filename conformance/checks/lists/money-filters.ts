@@ -12,6 +12,7 @@ import { demandSuccess } from '../given/demand.ts';
 import { cursorLists } from '../given/walk.ts';
 import { unknownIdLike } from '../unknown-id.ts';
 import { listAt } from '../value.ts';
+import { foundTwice } from './found-twice.ts';
 import { firstPeriodStart, fullCount, fullList, periodOf, wholeList } from './full-lists.ts';
 import { filterFinding, has } from './matching.ts';
 import type { Fits } from './matching.ts';
@@ -50,8 +51,13 @@ async function byStatus(bench: Bench, operation: MoneyList): Promise<Finding | u
     );
   }
   for (const status of statuses) {
-    const wanted = { query: { status }, fits: has('status', status), all };
-    const finding = await judge(bench, operation, wanted);
+    const finding = await foundTwice(async () => {
+      // A processor may have moved one on since.
+      const now = await wholeList(bench, operation);
+      return judge(bench, operation, {
+        ...{ query: { status }, fits: has('status', status), all: now },
+      });
+    });
     if (finding !== undefined) return finding;
   }
   return undefined;
@@ -59,9 +65,16 @@ async function byStatus(bench: Bench, operation: MoneyList): Promise<Finding | u
 
 async function byJob(bench: Bench, operation: MoneyList): Promise<Finding | undefined> {
   const all = await wholeList(bench, operation);
-  const jobId = String(at(all[Math.floor(all.length / 2)], 'jobId'));
+  const jobId = at(all[Math.floor(all.length / 2)], 'jobId');
+  if (typeof jobId !== 'string') throw nothingListed(operation);
   return judge(bench, operation, { query: { jobId }, fits: has('jobId', jobId), all });
 }
+
+const nothingListed = (operation: MoneyList): Obstacle =>
+  Obstacle.lacking(
+    `${cursorLists[operation]} does not list what was made`,
+    `mend what is found of ${operation}`,
+  );
 
 async function noneFor(bench: Bench, operation: MoneyList, query: Query): Promise<Outcome> {
   const exchange = await ask(bench, operation, query);
@@ -96,6 +109,7 @@ async function byPeriod(
     if (index === -1) return undefined;
     return bound === 'periodStart' ? index >= place : index <= place;
   };
+  if (!all.some(fits)) throw nothingListed('listInvoices');
   return judge(bench, 'listInvoices', { query: { [bound]: period[bound] }, fits, all });
 }
 

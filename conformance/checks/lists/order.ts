@@ -4,7 +4,7 @@ import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
-import { readInstant } from '../../instant.ts';
+import { mayMeet, readInstant } from '../../instant.ts';
 import type { Instant } from '../../instant.ts';
 import { at } from '../../json.ts';
 import { order } from '../given/booking.ts';
@@ -17,6 +17,7 @@ import { makeQuietClient, wholeList } from './full-lists.ts';
 
 function orderFinding(items: readonly unknown[]): Finding | undefined {
   const moments = items.map((item) => readInstant(at(item, 'createdAt')));
+  needMoments(moments);
   const wrong = moments.findIndex((moment, index) => {
     const next = moments[index + 1];
     return moment !== undefined && next !== undefined && next.earliest > moment.latest;
@@ -28,6 +29,19 @@ function orderFinding(items: readonly unknown[]): Finding | undefined {
     actual: `createdAt ${text(wrong)} before ${text(wrong + 1)}`,
   };
 }
+
+/** Things that were made at one moment, by a clock that stands still or is a coarse one, have no order. */
+function needMoments(moments: readonly (Instant | undefined)[]): void {
+  const [first, ...others] = moments.filter((moment) => moment !== undefined);
+  if (first !== undefined && others.some((other) => !mayMeet(first, other))) return;
+  throw oneMoment();
+}
+
+const oneMoment = (): Obstacle =>
+  Obstacle.lacking(
+    'all that is listed was made at one moment, as createdAt tells it, and so has no order',
+    'run it with a clock that goes on, and createdAt in ms',
+  );
 
 type Newest = {
   readonly jobId: string;
@@ -65,7 +79,7 @@ function firstFinding({
   const own = items.find((item) => at(item, 'id') === jobId);
   const [moment, other] = [own, first].map((item) => readInstant(at(item, 'createdAt')));
   const isTie = moment !== undefined && other !== undefined && other.latest >= moment.earliest;
-  if (isTie) return undefined;
+  if (isTie) throw oneMoment();
   return {
     expected: `booking ${jobId} first in the list`,
     actual: `${show(at(first, 'id'))} is first`,

@@ -89,6 +89,13 @@ export async function readMoney(
   return dataAt(demandSuccess(exchange), details[get]);
 }
 
+/** Whether the detail of an invoice must carry this key is open (O55). */
+export const noJobs = (): Obstacle =>
+  Obstacle.lacking(
+    'the invoice has no key jobs, as one reading of O55 allows',
+    'nothing need be mended; where there are jobs they are looked into',
+  );
+
 export const noKey = (name: string, key: string): Obstacle =>
   Obstacle.lacking(
     `the ${name} has no ${key} that could be compared`,

@@ -9,7 +9,7 @@ import type { Booking } from '../given/booking.ts';
 import type { Client } from '../given/client.ts';
 import { dateOf, daysAhead } from '../given/clock.ts';
 import { differences, show } from '../value.ts';
-import { completedBooking, makeInvoice, moneyClient, noKey, readMoney } from './billed.ts';
+import { completedBooking, makeInvoice, moneyClient, noJobs, noKey, readMoney } from './billed.ts';
 
 type Made = {
   readonly client: Client;
@@ -44,8 +44,7 @@ const ofTwoJobs = (bench: Bench): Promise<Made> =>
 async function jobsOutcome(bench: Bench): Promise<Outcome> {
   const { detail, client, bookings } = await ofTwoJobs(bench);
   const jobs = at(detail, 'jobs');
-  // Whether a detail must carry this key is open (O55).
-  if (!Array.isArray(jobs)) return conclude(undefined, 'no key jobs, as one reading of O55 allows');
+  if (!Array.isArray(jobs)) throw noJobs();
   for (const { jobId } of bookings) {
     const job = (jobs as readonly unknown[]).find((one) => at(one, 'id') === jobId);
     const read = await readMoney(bench, client, { get: 'getBooking', id: jobId });

@@ -77,6 +77,8 @@ export const linkUseChecks: readonly ActiveCheck[] = [
         const finding = countFinding(visited, 0, `with a token ${how}`);
         if (finding !== undefined) return conclude(finding);
       }
+      // Nothing comes of any link through whose pages the runner finds no way.
+      demandBooking(await visit(bench, other));
       return conclude(undefined);
     },
   },
@@ -96,7 +98,12 @@ export const linkUseChecks: readonly ActiveCheck[] = [
       const finding = countFinding(stale, 0, 'after 24 hours, from a page opened before');
       if (finding !== undefined) return conclude(finding);
       const late = await goThrough(bench, { link, tab: await bench.openPage(link.url) }, wish);
-      return conclude(countFinding(late, 0, 'after 24 hours'));
+      const lateFinding = countFinding(late, 0, 'after 24 hours');
+      if (lateFinding !== undefined) return conclude(lateFinding);
+      // Nothing comes of any link through whose pages the runner finds no way.
+      const fresh = { label: 'to be used in time', scope: mobile };
+      demandBooking(await visit(bench, await linkOf(bench, link.client, fresh)));
+      return conclude(undefined);
     },
   },
 ];

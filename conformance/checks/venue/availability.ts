@@ -9,8 +9,9 @@ import { at } from '../../json.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { successFinding } from '../answer.ts';
 import { givenBooking } from '../given/booking.ts';
-import { givenClient } from '../given/client.ts';
+import { givenClient, needBillingMode } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
+import { concludeFilled } from '../given/filled.ts';
 import {
   askAvailability,
   bookingWindow,
@@ -70,12 +71,14 @@ export const availabilityChecks: readonly ActiveCheck[] = [
     ],
     run: async (bench) => {
       const exchange = await untouched(bench);
-      return conclude(
-        firstFinding(
-          () => successFinding(exchange),
-          () => outsideFinding(exchange),
-        ),
+      const finding = firstFinding(
+        () => successFinding(exchange),
+        () => outsideFinding(exchange),
       );
+      return concludeFilled(exchange, finding, {
+        name: 'slots',
+        fill: () => needOwnVenue(bench),
+      });
     },
   },
   {
@@ -103,6 +106,8 @@ export const availabilityChecks: readonly ActiveCheck[] = [
     run: async (bench) => {
       await needOwnVenue(bench);
       const client = await givenClient(bench, 'primary');
+      // Whether a place is held before the patient has paid is open (O80).
+      needBillingMode(client, 'WEEKLY_INVOICE');
       const wish = { client: 'primary', channel: 'IN_VENUE', purpose: 'to be read' } as const;
       const { body } = await givenBooking(bench, wish);
       const start = body.fulfillmentChannel === 'IN_VENUE' ? body.venueSlotStart : '';

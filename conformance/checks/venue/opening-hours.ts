@@ -85,9 +85,19 @@ const needSlots = (slots: readonly unknown[]): readonly unknown[] => {
   );
 };
 
+/** A start without an offset says by no clock when it is (O92): of such slots alone nothing is known. */
+function needOffsets(slots: readonly unknown[]): readonly unknown[] {
+  const isSure = (slot: unknown): boolean => readInstant(at(slot, 'start'))?.hasOffset === true;
+  if (needSlots(slots).some(isSure)) return slots;
+  throw Obstacle.lacking(
+    'the slots start without an offset, as one reading of O92 allows, so that their moment is not known',
+    'nothing need be mended; with an offset they are held to the opening hours',
+  );
+}
+
 /** Where a change of the clocks is near, the days on either side of it are looked at, too. */
 async function hoursFinding(bench: Bench): Promise<Finding | undefined> {
-  const slots = needSlots((await tenDays(bench)).slots);
+  const slots = needOffsets((await tenDays(bench)).slots);
   const finding = outsideFinding(slots, timezone, hours);
   if (finding !== undefined) return finding;
   const change = clockChangeWithin('Europe/London', await daysAhead(bench, 2), 26);
@@ -149,7 +159,9 @@ const sameMoment = (slot: unknown, start: unknown): boolean => {
 
 /** From one to five in the night of a weekday, on the venue's own clock. */
 async function nightFinding(bench: Bench): Promise<Finding | undefined> {
-  const { client, span } = await tenDays(bench);
+  const { client, span, slots: byDay } = await tenDays(bench);
+  // A venue that has no slots at all has none at night either.
+  needSlots(byDay);
   const midnight = new Date(`${span.from.toISOString().slice(0, 10)}T00:00:00Z`).getTime();
   const [from, to] = [
     new Date(midnight + dayMs + 6 * 3_600_000),
@@ -183,7 +195,7 @@ const rows: readonly Row[] = [
     id: 'SLOT-02',
     title: 'on a closed day there are no slots',
     requirements: ['R-AVAIL-29'],
-    find: ofTenDays(closedDayFinding),
+    find: ofTenDays((slots) => closedDayFinding(needOffsets(slots))),
   },
   {
     id: 'SLOT-03',

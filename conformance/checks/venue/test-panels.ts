@@ -10,6 +10,7 @@ import { bookingBody } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
 import { controlText } from '../given/demand.ts';
+import { concludeFilled } from '../given/filled.ts';
 import { ifPossible, sayingAlso } from '../given/if-possible.ts';
 import { givenPanel } from '../given/panel.ts';
 import { walkList, walkPages } from '../given/walk.ts';
@@ -132,8 +133,13 @@ export const testPanelChecks: readonly ActiveCheck[] = [
     ],
     run: async (bench) => {
       const client = await givenClient(bench, 'primary');
+      await ifPossible(givenPanel(bench, client));
       const key = keyFor(client, 'listTestPanels');
-      return conclude(successFinding(await bench.call({ operation: 'listTestPanels', key })));
+      const exchange = await bench.call({ operation: 'listTestPanels', key });
+      return concludeFilled(exchange, successFinding(exchange), {
+        name: 'panels',
+        fill: () => givenPanel(bench, client),
+      });
     },
   },
   {

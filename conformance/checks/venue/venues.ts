@@ -8,6 +8,8 @@ import type { Exchange } from '../../target/exchange.ts';
 import { successFinding } from '../answer.ts';
 import { givenClient, keyFor, needCapability } from '../given/client.ts';
 import { demandSuccess, demandText } from '../given/demand.ts';
+import { concludeFilled } from '../given/filled.ts';
+import { ifPossible } from '../given/if-possible.ts';
 import { givenVenue, outwardCode, readVenue } from '../given/venue.ts';
 import { statements } from '../statements.ts';
 import { dataAt, differences, listAt } from '../value.ts';
@@ -16,6 +18,7 @@ const listVenues = (bench: Bench): Promise<Exchange> =>
   bench.once('list of venues', async (maker) => {
     const client = await givenClient(maker, 'primary');
     needCapability(client, 'canUseVenueNetwork');
+    await ifPossible(givenVenue(maker, client));
     return maker.call({ operation: 'listVenues', key: keyFor(client, 'listVenues') });
   });
 
@@ -34,7 +37,13 @@ export const venueChecks: readonly ActiveCheck[] = [
       ...['R-VENUE-01', 'R-ENV-01', 'R-WIRE-05', 'R-VERSION-01', 'R-VERSION-02'],
       ...[...statements('VENUE', 6, 25), 'R-VENUE-49', 'R-VENUE-50', 'R-VENUE-62'],
     ],
-    run: async (bench) => conclude(successFinding(await listVenues(bench))),
+    run: async (bench) => {
+      const exchange = await listVenues(bench);
+      return concludeFilled(exchange, successFinding(exchange), {
+        name: 'venues',
+        fill: async () => givenVenue(bench, await givenClient(bench, 'primary')),
+      });
+    },
   },
   {
     ...common,

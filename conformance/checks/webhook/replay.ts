@@ -48,11 +48,14 @@ const replayed = (bench: Bench): Promise<Replayed> =>
 async function demandReplay(bench: Bench): Promise<Delivery> {
   const { again } = await replayed(bench);
   if (again !== undefined) return again;
-  throw Obstacle.lacking(
+  throw notReplayed();
+}
+
+const notReplayed = (): Obstacle =>
+  Obstacle.lacking(
     'this needs a replay, and nothing came under the webhook-id of the event',
     'let webhook.replay deliver the event again',
   );
-}
 
 /** What came instead: the same event under another id is no replay of it. */
 function insteadOf({ booking, event }: Heard, { mailbox }: Listener): string {
@@ -143,7 +146,7 @@ export const replayChecks: readonly ActiveCheck[] = [
         return dataAt(demandSuccess(exchange), 'job');
       };
       const before = await read();
-      await replay(bench, one, event);
+      if ((await replay(bench, one, event)) === undefined) throw notReplayed();
       const after = await read();
       if (sameJson(before, after)) return conclude(undefined);
       return conclude({ expected: show(before), actual: show(after) });

@@ -1,6 +1,7 @@
 /** For 24 hours after a change of secret both sign, and then only the new one (Events, Signing, 4). */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
@@ -92,7 +93,10 @@ export const rotationChecks: readonly ActiveCheck[] = [
       const [old] = placesOf(event, rotated.former);
       const [latest] = placesOf(event, rotated.newest);
       // Whether there are two is another check's business.
-      if (old === undefined || latest === undefined || old < latest) return conclude(undefined);
+      if (old === undefined || latest === undefined) {
+        throw Obstacle.lacking('the delivery has not both signatures', 'mend what ROTATE-01 finds');
+      }
+      if (old < latest) return conclude(undefined);
       return conclude({
         expected: 'signatures by the old secret, the new secret',
         actual: signedBy(event, rotated),

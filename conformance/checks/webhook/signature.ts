@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck, DeliveryCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
@@ -149,6 +150,9 @@ export const secretChecks: readonly ActiveCheck[] = [
     run: async (bench) => {
       const event = await signedEvent(bench);
       const { other } = await givenPair(bench);
+      if (!isSignedBy(event, event.secrets)) {
+        throw Obstacle.lacking('the delivery is not signed', 'mend what SIGN-01 finds');
+      }
       if (!isSignedBy(event, other.mailbox.secrets)) return conclude(undefined);
       return conclude({
         expected: 'a secret for each client',

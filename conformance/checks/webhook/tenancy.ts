@@ -31,7 +31,8 @@ export const addresseeCheck: DeliveryCheck = {
   area: 'webhook',
   level: 'MUST',
   requirements: ['R-TENANT-17'],
-  concerns: (delivery) => typeof eventDataAt(delivery, 'jobId') === 'string',
+  concerns: (delivery, { exchanges }) =>
+    bookingOf(eventDataAt(delivery, 'jobId'), exchanges) !== undefined,
   judge: (delivery, { exchanges }) => strangerFinding(delivery, exchanges),
 };
 

@@ -2,9 +2,10 @@
 import parse from 'jsonpath-rfc9535/parser';
 import type { Context } from './context.ts';
 import { ExpressionError } from './expression-error.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn, NoValue } from './fill-in.ts';
 import { readReference } from './reference.ts';
 import type { Reference } from './reference.ts';
+import { shownValue } from './shown-value.ts';
 
 export type JsonPath = {
   readonly references: readonly Reference[];
@@ -28,8 +29,16 @@ export function readJsonPath(condition: string): JsonPath {
   demandQuery(replaced(() => '0'));
   return {
     references,
-    fill: (context) => replaced(({ text }) => JSON.stringify(fillIn(text, context))),
+    fill: (context) => replaced(({ text }) => asLiteral(text, fillIn(text, context))),
   };
+}
+
+/** A server may have sent anything. Half of a surrogate pair has no form in a query; its substitute equals no half. */
+function asLiteral(text: string, value: unknown): string {
+  if (typeof value === 'object' && value !== null) {
+    throw new NoValue(`${text} is ${shownValue(value)}, which no query can be about`);
+  }
+  return JSON.stringify(typeof value === 'string' ? value.replace(/\p{Cs}/gu, '\ufffd') : value);
 }
 
 function* referencesIn(condition: string): Generator<Reference> {

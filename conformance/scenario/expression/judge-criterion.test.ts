@@ -43,6 +43,12 @@ describe('a regex criterion', () => {
     expect(judgeCriterion(criterion('regex', on, condition), context).met).toBe(met);
   });
 
+  it('that would try for ever is given up, whatever the server has sent', () => {
+    const sent = { ...context, inputs: { text: `${'a'.repeat(40)}b` } };
+    const judged = () => judgeCriterion(criterion('regex', '$inputs.text', '^(a+)+$'), sent);
+    expect(judged).toThrow(/not judged within 2 s/);
+  });
+
   it('says what it was applied to', () => {
     expect(judgeCriterion(criterion('regex', '$statusCode', '^40'), context)).toEqual({
       criterion: '$statusCode matches ^40',
@@ -53,6 +59,18 @@ describe('a regex criterion', () => {
 });
 
 describe('a JSONPath criterion', () => {
+  it.each([
+    ['half of a surrogate pair', 'x\ud800'],
+    ['an object', { a: 1 }],
+    ['a list', ['b']],
+  ])('about %s is not met, and is no fault of the scenario', (_, id) => {
+    const condition = '$[?@.items[?(@.id == {$inputs.id})]]';
+    const sent = { ...context, inputs: { id } };
+    expect(judgeCriterion(criterion('jsonpath', '$response.body', condition), sent).met).toBe(
+      false,
+    );
+  });
+
   it.each([
     ["$[?@.items[?(@.id == 'a')]]", true],
     ["$[?@.items[?(@.id == 'A')]]", false],

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { ExpressionError } from './expression-error.ts';
 import { asText, NoValue } from './fill-in.ts';
 import { readJsonPath } from './json-path.ts';
+import { inTime } from './in-time.ts';
 import { judgeCondition } from './judge-condition.ts';
 import type { Judgement } from './judge-condition.ts';
 import { readPattern } from './pattern.ts';
@@ -20,7 +21,10 @@ export type CriterionResult = Judgement & {
   readonly criterion: string;
 };
 
-/** Throws an ExpressionError for a criterion that lint would have refused. */
+/** A judgement takes milliseconds; only a pattern or a query that tries without end takes so long. */
+const longestMs = 2000;
+
+/** Throws an ExpressionError for a criterion that lint would have refused, and for one that finds no end. */
 export function judgeCriterion(criterion: Criterion, context: Context): CriterionResult {
   const type = typeOf(criterion);
   const shown = criterion.condition;
@@ -46,11 +50,16 @@ function onContext(text: string, context: Context, judge: Judge, condition: stri
   if (!resolved.found) return { met: false, actual: `${text} has no value: ${resolved.why}` };
   const is = `${text} is ${shownValue(resolved.value)}`;
   try {
-    return { met: judge(resolved.value, condition, context), actual: is };
+    const judged = inTime(longestMs, () => judge(resolved.value, condition, context));
+    if (judged !== undefined) return { met: judged.value, actual: is };
   } catch (error) {
     if (error instanceof NoValue) return { met: false, actual: `${is}; ${error.message}` };
     throw error;
   }
+  throw new ExpressionError(
+    `the criterion ${condition} was not judged within ${String(longestMs / 1000)} s: write it so that it tries each character in one way only (no (a+)+, no $..*..*)`,
+    0,
+  );
 }
 
 const matches: Judge = (value, condition) => readPattern(condition).test(asText(value));

@@ -43,6 +43,8 @@ const ways: Partial<Readonly<Record<PageField, (wish: PageWish) => readonly Fits
   testType: ({ panel }) => byNamed(panel),
   venueSlotStart: (wish) => bySlot(wish),
   preferredDate: ({ date }) => byDate(date),
+  // What is called "Day" may offer whole dates.
+  preferredDay: (wish) => [...byDate(wish.date), ...byNumberOrText(textFor('preferredDay', wish))],
   birthMonth: ({ patient }) => byMonth(patient.dateOfBirth),
   preferredMonth: ({ date }) => byMonth(date),
 };

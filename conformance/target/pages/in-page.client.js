@@ -124,6 +124,14 @@ globalThis[Symbol.for('phlebo.describe')] = (selectors) => {
         )
       : '';
 
+  /** A button that is a choice has no value of its own, as a rule: then its name stands for it. */
+  const valueOf = (element) => {
+    const own = String(element.value || element.getAttribute('data-value') || '');
+    return own === '' && element.matches('button, a, div, span, li') && roleOf(element) === 'radio'
+      ? nameOf(element)
+      : own;
+  };
+
   const describe = (element, index, forms) => ({
     index,
     role: roleOf(element),
@@ -136,7 +144,7 @@ globalThis[Symbol.for('phlebo.describe')] = (selectors) => {
     placeholder: clean(element.getAttribute('placeholder')),
     hint: byIds(element, 'aria-describedby'),
     pattern: element.getAttribute('pattern') ?? '',
-    value: String(element.value ?? element.getAttribute('data-value') ?? ''),
+    value: valueOf(element),
     chosen: stateOf(element),
     disabled: isDisabled(element),
     required: element.required === true || element.getAttribute('aria-required') === 'true',

@@ -73,3 +73,14 @@ export const questionsOf = ({ controls }: Screen): string =>
       .filter(({ role }) => role !== 'button' && role !== 'link')
       .map(({ role, name, id }) => [role, name, id]),
   );
+
+/** What there is to choose from: a page may have been asked to show more of it. */
+export const choicesIn = ({ controls }: Screen): string =>
+  JSON.stringify(
+    controls
+      .filter(({ role }) => role === 'select' || role === 'radio')
+      .map(({ name, value, options }) => [
+        name,
+        ...(options.length > 0 ? options.map((one) => one.value) : [value]),
+      ]),
+  );

@@ -6,13 +6,13 @@ import type { ButtonNames, GoOn } from './go-on.ts';
 import type { PageTab } from './page-tab.ts';
 import type { PageWish } from './page-wish.ts';
 import { questionsIn } from './recognize.ts';
-import { questionsOf } from './screen.ts';
+import { choicesIn, questionsOf } from './screen.ts';
 import type { Screen } from './screen.ts';
 import type { Walk, WalkEnd } from './walk.ts';
 
 export const startWalk = (tab: PageTab, wish: PageWish, names: ButtonNames): Walk => ({
   ...{ tab, wish, names },
-  state: { asked: new Map(), pressed: new Set(), screens: [] },
+  state: { asked: new Map(), pressed: new Set(), shown: new Set(), screens: [] },
 });
 
 const mostSteps = 15;
@@ -67,15 +67,19 @@ async function walkScreen(walk: Walk): Promise<Found> {
 
 /** A button may become one only when all is filled in. */
 async function findGoOn(walk: Walk, forms: ReadonlySet<number>): Promise<GoOn | undefined> {
-  const find = (screen: Screen): GoOn | undefined =>
-    goOnIn(screen.controls, { forms, names: walk.names });
+  const { shown } = walk.state;
+  const find = ({ controls }: Screen): GoOn | undefined =>
+    goOnIn(
+      controls.filter(({ label }) => !shown.has(label)),
+      { forms, names: walk.names },
+    );
   const now = find(await walk.tab.look());
   if (now !== undefined || !walk.tab.screen.controls.some(({ disabled }) => disabled)) return now;
   return find(await walk.tab.settleAfter(walk.tab.screen));
 }
 
 /** Undefined when the page has gone on. */
-async function press({ tab }: Walk, { control }: GoOn): Promise<WalkEnd | undefined> {
+async function press({ tab, state }: Walk, { control }: GoOn): Promise<WalkEnd | undefined> {
   const startedAt = performance.now();
   const before = tab.screen;
   await tab.press(control);
@@ -84,6 +88,10 @@ async function press({ tab }: Walk, { control }: GoOn): Promise<WalkEnd | undefi
   const asksAgain = questionsOf(before) === questionsOf(after);
   if (!asksAgain) return undefined;
   const complaints = complaintsOf(after);
+  if (complaints.length === 0 && choicesIn(before) !== choicesIn(after)) {
+    state.shown.add(control.label);
+    return undefined;
+  }
   const hasQuestions = questionsIn(after.controls).length > 0;
   if (complaints.length > 0 || hasQuestions) return { kind: 'refused', complaints };
   return before.text === after.text ? { kind: 'stuck' } : undefined;

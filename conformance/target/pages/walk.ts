@@ -29,6 +29,8 @@ export type WalkState = {
   readonly asked: Map<PageField, Asked>;
   /** Questions that were answered by pressing a button. */
   readonly pressed: Set<PageField>;
+  /** Labels of buttons that have shown what there is to choose from, and have nothing more to show. */
+  readonly shown: Set<string>;
   /** Each screen that was walked through, as it was left or at the end. */
   readonly screens: Screen[];
 };

@@ -1,0 +1,4 @@
+import { generatedFlaws } from './generated-flaws.ts';
+import { proveFlaws } from './prove-flaws.ts';
+
+proveFlaws(generatedFlaws);
