@@ -78,6 +78,17 @@ describe('a delivery that the reference library has signed', () => {
   });
 });
 
+it('of what has come before the time may be old, and its signature must match all the same (O41)', () => {
+  const secret = newSecret();
+  const secrets = [secret];
+  const late = { secrets, receivedAt: (now + 600) * 1000 };
+  expect(problemsOf(deliver(secret, '{}'), late)).toEqual([
+    'webhook-timestamp is more than five minutes away',
+  ]);
+  expect(problemsOf(deliver(secret, '{}'), { ...late, isRepeat: true })).toEqual([]);
+  expect(problemsOf(deliver(newSecret(), '{}'), { ...late, isRepeat: true })).toEqual(noMatch);
+});
+
 describe('the published vector of Standard Webhooks', () => {
   const secret = 'whsec_plJ3nmyCDGBKInavdOK15jsl';
   const signed: Signed = {

@@ -61,13 +61,19 @@ export function timestampOf({ headers }: Signed): number | undefined {
 export const isFresh = (timestamp: number, receivedAt: number): boolean =>
   Math.abs(receivedAt / 1000 - timestamp) <= toleranceSeconds;
 
-/**
- * What a receiver would reject it for, in words; nothing for a sound delivery. `secrets` are those that may have
- * signed it (with none the signature is not looked at), `receivedAt` the receiver's clock in ms.
- */
+type Receiver = {
+  /** Those that may have signed it; with none the signature is not looked at. */
+  readonly secrets: readonly string[];
+  /** The receiver's clock, ms. */
+  readonly receivedAt: number;
+  /** It has come before: whether its time is that of the event or of the attempt is open (O41). */
+  readonly isRepeat?: boolean;
+};
+
+/** What a receiver would reject it for, in words; nothing for a sound delivery. */
 export function problemsOf(
   signed: Signed,
-  { secrets, receivedAt }: { readonly secrets: readonly string[]; readonly receivedAt: number },
+  { secrets, receivedAt, isRepeat = false }: Receiver,
 ): readonly string[] {
   const missing = requiredHeaders.filter((name) => signed.headers[name] === undefined);
   if (missing.length > 0) return missing.map((name) => `the header ${name} is missing`);
@@ -75,7 +81,7 @@ export function problemsOf(
   const timestamp = timestampOf(signed);
   if (timestamp === undefined) {
     problems.push('webhook-timestamp is no integer of Unix seconds');
-  } else if (!isFresh(timestamp, receivedAt)) {
+  } else if (!isRepeat && !isFresh(timestamp, receivedAt)) {
     problems.push('webhook-timestamp is more than five minutes away');
   }
   if (secrets.length > 0 && !isSignedBy(signed, secrets)) {

@@ -29,6 +29,9 @@ export async function waitForEvent(
   const problems = problemsOf(delivery, {
     secrets: mailbox.secrets,
     receivedAt: delivery.receivedAt,
+    isRepeat: mailbox.deliveries.some(
+      (other) => other.number < delivery.number && idOf(other) === idOf(delivery),
+    ),
   });
   if (problems.length > 0) {
     return notMet(`${filter.type} came, but must be rejected: ${problems.join('; ')}`);

@@ -4,6 +4,7 @@ import { catalogue } from '../../conformance/checks/catalogue.ts';
 import { areas, tagsOf } from '../../conformance/engine/check.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
 import { judge } from './judge.ts';
+import { isWhole } from './part-of.ts';
 
 // Many make a world each, several at a time.
 vi.setConfig({ testTimeout: 90_000 });
@@ -57,7 +58,10 @@ describe('against a sandbox in which there is next to nothing', () => {
     },
   );
 
-  it.concurrent.each(byThemselves.map(({ id }) => id))('%s passes alone', async (id) => {
+  // Each is in its area, and under its tags, anyway: of them one by one a quarter will do.
+  const some = byThemselves.filter((_check, place) => isWhole || place % 4 === 0);
+
+  it.concurrent.each(some.map(({ id }) => id))('%s passes alone', async (id) => {
     expect(await othersThanPassed(id)).toEqual([]);
   });
 

@@ -5,9 +5,10 @@ import { seededRandom } from '../../conformance/engine/random.ts';
 import type { Random } from '../../conformance/engine/random.ts';
 import { allChecks } from '../../conformance/packaged-scenarios.ts';
 import { judgeMade } from '../flaws/judge-flaw.ts';
+import { isWhole } from './part-of.ts';
 
 /** PHLEBO_WHOLE=1 takes more of them. */
-const seeds = process.env['PHLEBO_WHOLE'] === '1' ? 50 : 1;
+const seeds = isWhole ? 50 : 1;
 
 const inAnyOrder = <T>(all: readonly T[], random: Random): readonly T[] => {
   const rest = [...all];

@@ -1,7 +1,7 @@
 /** What the spec leaves to a server turns nothing red. */
 import { describe, expect, it } from 'vitest';
-import type { Selection } from '../../conformance/engine/plan.ts';
 import type { Judged } from '../conformance/judge.ts';
+import { partOf } from '../conformance/part-of.ts';
 import { harmlessWebhooks } from './harmless-webhooks.ts';
 import { harmless } from './harmless.ts';
 import { judgeMade, judgeThrough } from './judge-flaw.ts';
@@ -10,12 +10,8 @@ import { sandboxTarget } from './sandbox.ts';
 /** Runs of some length, several at a time. */
 const patienceMs = 120_000;
 
-/**
- * A third of the checks for each difference, another third for the next, so that all of it takes a minute or two;
- * PHLEBO_WHOLE=1 puts every check to every difference.
- */
-const shardOf = (place: number): Partial<Selection> =>
-  process.env['PHLEBO_WHOLE'] === '1' ? {} : { shard: { index: (place % 3) + 1, count: 3 } };
+/** Another quarter of the checks for each: all of it then takes a minute or two. */
+const parts = 4;
 
 function expectAllGreen({ results, exitCode }: Judged, untestable: readonly string[] = []): void {
   const others = results.checks.filter(
@@ -31,14 +27,14 @@ function expectAllGreen({ results, exitCode }: Judged, untestable: readonly stri
 }
 
 describe('a server that, as it may,', () => {
-  it.concurrent.each(harmless.map((one, place) => ({ ...one, shard: shardOf(place) })))(
+  it.concurrent.each(harmless.map((one, place) => ({ ...one, part: partOf(place, parts) })))(
     '$name: passes',
-    async ({ tamper, untestable, shard }) => {
+    async ({ tamper, untestable, part }) => {
       // Each has a sandbox of its own: some checks move the clock.
       const sandbox = await sandboxTarget();
       try {
         // Hosted pages do not pass the proxy.
-        const selection = { only: [], skip: ['hosted'], ...shard };
+        const selection = { only: [], skip: ['hosted'], ...part };
         expectAllGreen(await judgeThrough(sandbox, tamper(), { selection }), untestable);
       } finally {
         await sandbox.close();

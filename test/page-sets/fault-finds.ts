@@ -1,4 +1,5 @@
 /** Which page checks find which fault, and on which of the sets they can. */
+import { isWhole } from '../conformance/part-of.ts';
 import { pageFaults, type PageFault } from './faults.ts';
 import { pageSetNames, type PageSetName } from './start-page-set.ts';
 
@@ -54,6 +55,6 @@ export const faultySets = (): readonly FaultySet[] =>
   );
 
 const faultsOf = (name: PageSetName): readonly PageFault[] =>
-  process.env['PHLEBO_WHOLE'] === '1'
+  isWhole
     ? (Object.keys(finds) as PageFault[]).filter((fault) => !unseen[name].includes(fault))
     : few[name];

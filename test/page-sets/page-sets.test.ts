@@ -7,6 +7,7 @@ import type { CheckSettings } from '../../conformance/check-server.ts';
 import type { Selection } from '../../conformance/engine/plan.ts';
 import type { CheckEntry } from '../../conformance/report/results.ts';
 import { judge, type Judged } from '../conformance/judge.ts';
+import { partOf } from '../conformance/part-of.ts';
 import { faultySets } from './fault-finds.ts';
 import type { PageFault } from './faults.ts';
 import { pageSetNames, startPageSet, type PageSetName } from './start-page-set.ts';
@@ -48,15 +49,11 @@ const whyNot = ({ results }: Judged): string =>
     .map(({ id, reason, actual }) => `${id}: ${actual ?? reason ?? ''}`)
     .join('\n');
 
-/** Half of the checks for each set; PHLEBO_WHOLE=1 puts every check to every set. */
-const halfOf = (place: number): Partial<Selection> =>
-  process.env['PHLEBO_WHOLE'] === '1' ? {} : { shard: { index: (place % 2) + 1, count: 2 } };
-
 describe('pages of another make', () => {
-  it.concurrent.each(pageSetNames.map((name, place) => ({ name, half: halfOf(place) })))(
+  it.concurrent.each(pageSetNames.map((name, place) => ({ name, part: partOf(place, 3) })))(
     '$name: pass when they are sound',
-    async ({ name, half }) => {
-      const end = await judgeSet(name, { only: ['hosted'], skip: [], ...half });
+    async ({ name, part }) => {
+      const end = await judgeSet(name, { only: ['hosted'], skip: [], ...part });
       expect(notPassed(end), whyNot(end)).toEqual({});
     },
     patienceMs,

@@ -31,9 +31,14 @@ const areaOf = new Map(catalogue.map(({ id, area }) => [id, area]));
 /** A browser takes seconds for each page: of those checks only the flaw's own are run. */
 const isQuick = (area: string): boolean => area !== 'hosted' && area !== 'scenario';
 
-/** The flaw's own checks, and the areas that could see it. */
-function selectionFor({ red, warned = [], blocked = [], among = [] }: Flaw): readonly string[] {
+/**
+ * The flaw's own checks, and the areas that could see it; by themselves only its own, since the traffic of others
+ * may hide what a small wrong server remembers of the last request, or break it.
+ */
+function selectionFor(flaw: Flaw, byItself: boolean): readonly string[] {
+  const { red, warned = [], blocked = [], among = [] } = flaw;
   const own = [...red, ...warned, ...blocked, ...among];
+  if (byItself) return own;
   const areas = [...red, ...warned].flatMap((id) => areaOf.get(id) ?? []).filter(isQuick);
   return [...new Set([...own, ...areas])];
 }
@@ -41,13 +46,14 @@ function selectionFor({ red, warned = [], blocked = [], among = [] }: Flaw): rea
 const verdictsOf = ({ results }: Judged, verdict: string): readonly string[] =>
   results.checks.filter((check) => check.verdict === verdict).map(({ id }) => id);
 
-export async function judgeFlawCase(name: string): Promise<CaseEnd> {
+export async function judgeFlawCase(name: string, byItself: boolean): Promise<CaseEnd> {
   const flaw = allFlaws.find((one) => one.name === name);
   if (flaw === undefined) throw new Error(`there is no flaw ${name}`);
   const sandbox = await sandboxTarget();
   try {
-    const selection = { only: selectionFor(flaw), skip: [] };
-    const wantsBrowser = !flaw.red.every((id) => isQuick(areaOf.get(id) ?? 'scenario'));
+    const selection = { only: selectionFor(flaw, byItself), skip: [] };
+    const meant = [...flaw.red, ...(flaw.warned ?? [])];
+    const wantsBrowser = !meant.every((id) => isQuick(areaOf.get(id) ?? 'scenario'));
     const browser = wantsBrowser ? 'auto' : 'none';
     const depth = flaw.depth === undefined ? {} : { depth: flaw.depth };
     // One at a time: some flaws remember what was asked last.

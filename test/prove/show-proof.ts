@@ -94,8 +94,8 @@ function costs({ cost, flaws }: Proof, { seconds, processes, twice }: Measured):
   const validated = cost.schemaSeconds.toFixed(0);
   return `${count(flaws)} flaws and all latitudes in ${seconds.toFixed(0)} s with ${String(processes)} processes. For the flaws
 alone \`phlebo check\` made ${String(cost.requests)} requests, in runs that take ${cost.seconds.toFixed(0)} s one after
-another; to validate what came, Prism took ${validated} s more. Judged a second time, by themselves, since something was
-late or early among the others: ${String(twice)}.`;
+another; to validate what came, Prism took ${validated} s more. Judged a second time, by themselves and
+with their own checks alone, since something was late, or hidden by other traffic: ${String(twice)}.`;
 }
 
 export const flawRow = ({ name, breaks, caughtBy, isCaught }: FlawRow): string =>

@@ -2,7 +2,12 @@
 import { judgeFlawCase, judgeLatitudeCase } from './judge-case.ts';
 import type { CaseEnd } from './judge-case.ts';
 
-export type Task = { readonly kind: CaseEnd['kind']; readonly name: string };
+export type Task = {
+  readonly kind: CaseEnd['kind'];
+  readonly name: string;
+  /** A flaw with its own checks alone, which are otherwise run among all of their areas. */
+  readonly byItself?: boolean;
+};
 
 export type Told =
   | { readonly done: true; readonly task: Task; readonly end: CaseEnd }
@@ -11,7 +16,8 @@ export type Told =
 const tell = (told: Told): void => void process.send?.(told);
 
 process.on('message', (task: Task) => {
-  const judging = task.kind === 'flaw' ? judgeFlawCase(task.name) : judgeLatitudeCase(task.name);
+  const { kind, name, byItself = false } = task;
+  const judging = kind === 'flaw' ? judgeFlawCase(name, byItself) : judgeLatitudeCase(name);
   judging.then(
     (end) => {
       tell({ done: true, task, end });
