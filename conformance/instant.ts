@@ -57,6 +57,10 @@ function offsetMs(offset: string): number {
   return sign === '-' ? -length : length;
 }
 
+/** The moment (ms since 1970) as an ISO 8601 date-time of this offset (`+05:30`, `-08:00`), to the millisecond. */
+export const writeInZone = (moment: number, offset: string): string =>
+  `${new Date(moment + offsetMs(offset)).toISOString().slice(0, -1)}${offset}`;
+
 export type Comparison = 'same' | 'apart' | 'unsure';
 
 /** Equal texts are the same moment; what is not a timestamp is the same as its own text only. */

@@ -5,6 +5,7 @@ import { disclosureChecks } from './access/disclosure.ts';
 import { keyFormChecks } from './access/key-forms.ts';
 import { scopeChecks } from './access/scopes.ts';
 import { tenancyChecks } from './access/tenancy.ts';
+import { foreignStateChecks } from './access/foreign-states.ts';
 import { trespassChecks } from './access/trespass.ts';
 import { authenticationChecks } from './authentication.ts';
 import { availabilityChecks } from './venue/availability.ts';
@@ -20,6 +21,7 @@ import { moneyChecks } from './money/money.ts';
 import { refundChecks } from './money/refunds.ts';
 import { pageEndChecks } from './lists/page-end.ts';
 import { agreementChecks } from './lists/agreement.ts';
+import { behindCursorChecks } from './lists/behind-cursor.ts';
 import { bookingFilterChecks } from './lists/booking-filters.ts';
 import { moneyFilterChecks } from './lists/money-filters.ts';
 import { orderChecks } from './lists/order.ts';
@@ -87,6 +89,7 @@ export const catalogue: readonly Check[] = [
   ...capabilityChecks,
   ...tenancyChecks,
   ...trespassChecks,
+  ...foreignStateChecks,
   ...createBookingChecks,
   ...refusedBookingChecks,
   ...wrongBodyChecks,
@@ -145,6 +148,7 @@ export const catalogue: readonly Check[] = [
   ...orderChecks,
   ...bookingFilterChecks,
   ...moneyFilterChecks,
+  ...behindCursorChecks,
   ...agreementChecks,
   ...lookupChecks,
   reachCheck,

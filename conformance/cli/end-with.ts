@@ -3,6 +3,7 @@ import { exitCodes } from '../engine/exit-code.ts';
 import type { ExitCode } from '../engine/exit-code.ts';
 import { visible } from '../report/visible.ts';
 import { UsageError } from '../usage-error.ts';
+import { UnwrittenReports } from './reports.ts';
 
 export async function endWith(verb: string, carryOut: () => Promise<ExitCode>): Promise<ExitCode> {
   try {
@@ -11,6 +12,10 @@ export async function endWith(verb: string, carryOut: () => Promise<ExitCode>): 
     if (error instanceof UsageError) {
       process.stderr.write(`phlebo ${verb}: ${visible(error.message)}\n`);
       return exitCodes.usage;
+    }
+    if (error instanceof UnwrittenReports) {
+      process.stderr.write(`phlebo ${verb}: ${visible(error.message)}\n`);
+      return exitCodes.broken;
     }
     const trace = error instanceof Error ? error.stack : String(error);
     process.stderr.write(`phlebo ${verb} broke, which is a fault of phlebo:\n${String(trace)}\n`);

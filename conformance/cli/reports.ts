@@ -15,6 +15,18 @@ import type { ReportFormat } from './report-formats.ts';
 import { statusLine } from './status-line.ts';
 import { writeReports } from './write-reports.ts';
 
+/** The run is over, and its reports are not whole: what is there of them must not be taken for all. */
+export class UnwrittenReports extends Error {
+  override readonly name = 'UnwrittenReports';
+
+  constructor(dir: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    super(`the reports in ${dir} are not whole, since they could not be written: ${why}`, {
+      cause,
+    });
+  }
+}
+
 export type ReportSettings = {
   readonly formats: readonly ReportFormat[];
   readonly dir: string;
@@ -31,6 +43,7 @@ export type ReportSettings = {
 export type Reports = Pick<CheckPorts, 'onStart' | 'onEvidence' | 'onCheck' | 'onObservation'> & {
   readonly onScenario: (name: string, text: string) => void;
   readonly onWait: (seconds: number) => void;
+  /** Writes and prints what came of it. Rejects with UnwrittenReports when some of it could not be written. */
   readonly finish: (end: CheckEnd) => Promise<void>;
 };
 
@@ -39,8 +52,15 @@ export function openReports(settings: ReportSettings): Reports {
   const { formats, dir } = settings;
   const file = openNdjson(dir);
   // One synchronous write for each line: whatever ends the process, the lines before it are whole.
+  // A full disk is no reason to leave the rest of the server unjudged: what was judged is still printed.
+  let loss: unknown;
   const note = (event: NdjsonEvent): void => {
-    writeFileSync(file, ndjsonLine(event));
+    if (loss !== undefined) return;
+    try {
+      writeFileSync(file, ndjsonLine(event));
+    } catch (error) {
+      loss = error;
+    }
   };
   const colors = picocolors.createColors(settings.coloured);
   const teller = tellerOf(settings);
@@ -75,8 +95,13 @@ export function openReports(settings: ReportSettings): Reports {
       note({ type: 'end', ...endedOf(report), durationMs, requests, summary, coverage });
       closeSync(file);
       status.end();
-      await writeReports(report, { ...settings, requirements: loadRequirements() });
+      await writeReports(report, { ...settings, requirements: loadRequirements() }).catch(
+        (error: unknown) => {
+          loss ??= error;
+        },
+      );
       teller(prettyEnd(report, dir, colors));
+      if (loss !== undefined) throw new UnwrittenReports(dir, loss);
     },
   };
 

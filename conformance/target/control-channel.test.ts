@@ -13,7 +13,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const answerTo = async (reply: string): Promise<ControlAnswer> => {
+const answerTo = async (reply: string, token?: string): Promise<ControlAnswer> => {
   server = createServer((request, response) => {
     request.resume();
     response.setHeader('Connection', 'close').end(reply);
@@ -21,7 +21,9 @@ const answerTo = async (reply: string): Promise<ControlAnswer> => {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/control`;
   const limits = { timeoutMs: 10_000, signal: new AbortController().signal };
-  return httpChannel({ url, token: undefined }, limits, new Secrets()).send('describe', {});
+  const secrets = new Secrets();
+  if (token !== undefined) secrets.add(token);
+  return httpChannel({ url, token }, limits, secrets).send('describe', {});
 };
 
 it('a reply that is nested without measure is not the protocol, and breaks nobody', async () => {
@@ -40,4 +42,11 @@ it('a reply that is deep but can be read is read', async () => {
     kind: 'done',
     result: JSON.parse(result) as unknown,
   });
+});
+
+it('a token that is repeated across the end of what is shown is not shown by halves', async () => {
+  const token = 'opensTheControlPlane';
+  const { problem } = (await answerTo(`${'x'.repeat(110)}${token}`, token)) as { problem: string };
+  expect(problem).toContain('it answered 200 xxx');
+  expect(problem).not.toContain(token.slice(0, 4));
 });

@@ -44,7 +44,7 @@ export function httpChannel(address: Address, limits: Limits, secrets: Secrets):
     curl: (action, parameters) => curlLine(request(action, parameters), secrets),
     send: async (action, parameters) => {
       try {
-        return readAnswer(await send(request(action, parameters), limits));
+        return readAnswer(await send(request(action, parameters), limits), secrets);
       } catch (error) {
         if (!(error instanceof TransportError) || error.fault === 'aborted') throw error;
         return { kind: 'broken', why: 'unreachable', problem: error.message };
@@ -55,7 +55,7 @@ export function httpChannel(address: Address, limits: Limits, secrets: Secrets):
 
 const codes: readonly ControlErrorCode[] = ['UNSUPPORTED', 'INVALID', 'NOT_FOUND', 'REFUSED'];
 
-function readAnswer(response: HttpResponse): ControlAnswer {
+function readAnswer(response: HttpResponse, secrets: Secrets): ControlAnswer {
   const { body, text } = readBody(response.bytes);
   const reply = body.kind === 'json' && isMap(body.value) ? body.value : {};
   // The protocol answers with 200: these come from whoever guards the endpoint, and only they can say why.
@@ -67,7 +67,8 @@ function readAnswer(response: HttpResponse): ControlAnswer {
   }
   const read = replyOf(reply);
   if (read !== undefined) return read;
-  const shown = `${String(response.status)} ${text.slice(0, 120)}`.trim();
+  // Masked before it is cut: half a token is none that is looked for.
+  const shown = `${String(response.status)} ${secrets.mask(text).slice(0, 120)}`.trim();
   const unread = body.kind === 'other' && text !== '' ? ` (${body.problem})` : '';
   return { kind: 'broken', why: 'not-the-protocol', problem: `it answered ${shown}${unread}` };
 }

@@ -22,7 +22,7 @@ export type BlindFlaw = {
 };
 
 /** A sandbox some of whose operations are others. */
-const operating =
+export const operating =
   (change: (operations: Operations, deps: Deps) => Partial<Operations>) => (): SandboxOptions => ({
     world: 'empty',
     replacements: {

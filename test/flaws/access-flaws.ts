@@ -1,6 +1,9 @@
 /** Servers that let in whom they should not, deny whom they should not, or show one client what is another's. */
 import type { OperationId } from '../../contract/operations.ts';
+import { isUnderDispute } from '../../mock/application/under-dispute.ts';
+import type { Job } from '../../mock/domain/job/job.ts';
 import type { Flaw } from './flaw.ts';
+import { refusingCancel } from './lifetime.ts';
 import { range } from './flaw.ts';
 import { answerInstead, idIn, insteadOf, json, onAnswer, onData, onMember } from './tampering.ts';
 import type { Json } from './tampering.ts';
@@ -243,6 +246,9 @@ const withMemory = (
   };
 };
 
+const isSoon = ({ appointmentAt }: Job['visit'], now: number): boolean =>
+  appointmentAt - now < 24 * 3_600_000;
+
 const tenancy: readonly Flaw[] = [
   {
     name: 'tells by its code that a booking is another client’s',
@@ -265,6 +271,23 @@ const tenancy: readonly Flaw[] = [
     name: `answers ${operation} to everyone as to its first client`,
     tamper: () => asFirstClient(operation),
     red,
+  })),
+  ...(
+    [
+      ['under dispute', 'TENANT-19', ({ id }, { store }) => isUnderDispute(store, id)],
+      ['cancelled', 'TENANT-20', ({ phase }) => phase === 'cancelled'],
+      ['completed', 'TENANT-21', ({ phase }) => phase === 'completed'],
+      ['about to begin', 'TENANT-22', ({ visit }, { clock }) => isSoon(visit, clock.now())],
+    ] as const satisfies readonly (readonly [
+      string,
+      string,
+      Parameters<typeof refusingCancel>[0],
+    ])[]
+  ).map(([state, check, isRefused]) => ({
+    name: `tells everyone by a 409 that a booking is ${state}`,
+    sandbox: refusingCancel(isRefused),
+    red: [check],
+    among: ['TENANT-02'],
   })),
   {
     name: 'shows everyone the private panels of all',

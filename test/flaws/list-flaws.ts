@@ -221,6 +221,18 @@ const exclusive: readonly Bound[] = [
   ['LIST-23', 'listInvoices', 'periodEnd', -1],
 ];
 
+/** Filters that go on holding behind a cursor only where they are heeded there. */
+const forgotten = [
+  ['LIST-17', 'listBookings', 'bookingSource'],
+  ['LIST-38', 'listBookings', 'status'],
+  ['LIST-39', 'listBookings', 'createdFrom'],
+  ['LIST-40', 'listInvoices', 'status'],
+  ['LIST-41', 'listInvoices', 'periodStart'],
+  ['LIST-42', 'listInvoices', 'periodEnd'],
+  ['LIST-43', 'listRefunds', 'status'],
+  ['LIST-44', 'listDisputes', 'status'],
+] as const;
+
 const filterFlaws: readonly Flaw[] = [
   ...ignored.map(([check, operation, ...names]): Flaw => ({
     name: `does not heed ${names.join(' and ')} of ${operation} (${check})`,
@@ -232,13 +244,23 @@ const filterFlaws: readonly Flaw[] = [
     tamper: () => movingBound(operation, name, byMs),
     red: [check],
   })),
+  ...forgotten.map(([check, operation, name]): Flaw => ({
+    name: `heeds ${name} of ${operation} on the first page alone`,
+    tamper: () =>
+      onQuery([operation], (query) => {
+        if (query.has('cursor')) query.delete(name);
+      }),
+    red: [check],
+  })),
   {
-    name: 'heeds a filter of bookings on the first page alone',
+    name: 'does not mind the offset of createdFrom',
     tamper: () =>
       onQuery(['listBookings'], (query) => {
-        if (query.has('cursor')) query.delete('bookingSource');
+        const bound = query.get('createdFrom');
+        if (bound !== null) query.set('createdFrom', bound.replace('+05:30', 'Z'));
       }),
-    red: ['LIST-17'],
+    red: ['LIST-45'],
+    among: ['LIST-14'],
   },
   {
     name: 'finds but one thing for a status or a job',

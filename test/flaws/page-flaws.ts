@@ -117,6 +117,11 @@ export const pageFlaws: readonly Flaw[] = [
     { red: ['PAYPAGE-05'], among: ['PAYPAGE-02'] },
   ),
   flaw(
+    'breaks when a job is paid a second time',
+    { breaksOnSecond: true },
+    { red: ['PAYPAGE-05'], among: ['PAYPAGE-02'] },
+  ),
+  flaw(
     'has card fields without labels',
     { unlabelledCard: true },
     { red: [], warned: ['PAYPAGE-06'] },

@@ -142,6 +142,9 @@ const strict: readonly Flaw[] = [
       ['bodies without an order id', /^(?!.*"externalOrderId")/, ['VALID-74', 'VALID-75']],
       ['special instructions', /"specialInstructions"/, ['VALID-76']],
       ['offsets other than Z', /"venueSlotStart":"[^"]*\+05:30"/, ['VALID-78']],
+      ['offsets west of Greenwich', /"venueSlotStart":"[^"]*-\d\d:\d\d"/, ['VALID-82']],
+      ['an offset of nothing', /"venueSlotStart":"[^"]*\+00:00"/, ['VALID-83']],
+      ['fractions of a second', /"venueSlotStart":"[^"]*\.\d+Z"/, ['VALID-84']],
     ] as const
   ).map(([what, form, red]) => ({
     name: `refuses ${what}`,

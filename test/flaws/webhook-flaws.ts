@@ -325,6 +325,15 @@ const rotationFlaws: readonly Flaw[] = [
     { red: ['ROTATE-01', 'ROTATE-03', 'ROTATE-05'], among: ['ROTATE-04'] },
   ),
   spoiling(
+    'signs what it sends again with the new secret alone',
+    () => {
+      const sentBefore = countingEvents();
+      return (post, { secrets }) =>
+        sentBefore(post) > 0 ? [signed(post, secrets.slice(-1))] : undefined;
+    },
+    { red: ['ROTATE-07', 'ROTATE-08'], among: ['ROTATE-01', 'REPLAY-02'] },
+  ),
+  spoiling(
     'puts the new signature before the old one',
     () =>
       (post, { secrets }) => [signed(post, secrets.toReversed())],

@@ -84,6 +84,41 @@ export function demandEventId(event: Delivery): string {
   throw Obstacle.lacking('a delivery has no webhook-id', 'send webhook-id with every delivery');
 }
 
+/** The deliveries of one event, however often it is sent. */
+export const isOfEvent =
+  (id: string): Wish =>
+  (delivery) =>
+    eventIdOf(delivery) === id;
+
+/** Asks for the event again: its next delivery, or undefined when nothing came under its id. */
+export async function replay(
+  bench: Bench,
+  { clientId, mailbox }: Listener,
+  event: Delivery,
+): Promise<Delivery | undefined> {
+  const eventId = demandEventId(event);
+  const before = mailbox.deliveries.filter(isOfEvent(eventId)).length;
+  await bench.act('webhook.replay', { eventId, clientId });
+  const all = await bench.arrivals(mailbox, isOfEvent(eventId), before + 1);
+  return all[before];
+}
+
+/** A replay that is only a means: whether it comes is another check's business. */
+export async function demandReplay(
+  bench: Bench,
+  client: Listener,
+  event: Delivery,
+): Promise<Delivery> {
+  return (await replay(bench, client, event)) ?? throwNotReplayed();
+}
+
+export function throwNotReplayed(): never {
+  throw Obstacle.lacking(
+    'this needs a replay, and nothing came under the webhook-id of the event',
+    'let webhook.replay deliver the event again',
+  );
+}
+
 const deaf = ({ name, clientId }: Pick<Client, 'name' | 'clientId'>): Obstacle =>
   clientId === undefined
     ? Obstacle.lacking(

@@ -96,6 +96,10 @@ const nearLock = (bench: Bench, side: Side): Promise<Cancelling> =>
     return cancelling;
   });
 
+/** Its cancel was refused, so that it stays as it is. */
+export const jobInsideLock = async (bench: Bench): Promise<Booking> =>
+  (await nearLock(bench, 'inside')).booking;
+
 /** A limit that is waited out, or a slow answer, may have let the lock begin before the cancel came in. */
 async function demandStillOutside(bench: Bench, { booking }: Cancelling): Promise<void> {
   const start = readInstant(at(booking.body, 'venueSlotStart'));

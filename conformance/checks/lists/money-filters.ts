@@ -13,7 +13,14 @@ import { cursorLists } from '../given/walk.ts';
 import { unknownIdLike } from '../unknown-id.ts';
 import { listAt } from '../value.ts';
 import { foundTwice } from './found-twice.ts';
-import { firstPeriodStart, fullCount, fullList, periodOf, wholeList } from './full-lists.ts';
+import {
+  firstPeriodStart,
+  fullCount,
+  fullList,
+  periodOf,
+  weekOf,
+  wholeList,
+} from './full-lists.ts';
 import { filterFinding, has } from './matching.ts';
 import type { Fits } from './matching.ts';
 import { noneFinding } from './none.ts';
@@ -93,7 +100,7 @@ async function unknownJob(bench: Bench, operation: MoneyList): Promise<Outcome> 
   return noneFor(bench, operation, { jobId: id });
 }
 
-/** The invoice in the middle of those that were made, each for the week after the one before. */
+/** The week in the middle of those that invoices were made for. */
 const place = Math.floor(fullCount / 2);
 
 /** Which of the invoices are meant is known from what they were made with. */
@@ -107,7 +114,7 @@ async function byPeriod(
   const fits: Fits = (item) => {
     const index = ids.indexOf(String(at(item, 'id')));
     if (index === -1) return undefined;
-    return bound === 'periodStart' ? index >= place : index <= place;
+    return bound === 'periodStart' ? weekOf(index) >= place : weekOf(index) <= place;
   };
   if (!all.some(fits)) throw nothingListed('listInvoices');
   return judge(bench, 'listInvoices', { query: { [bound]: period[bound] }, fits, all });

@@ -197,12 +197,18 @@ async function payTwice(bench: Bench): Promise<Outcome> {
   }
   const tab = await bench.openPage(due.url);
   const end = await payAt(bench, due, { tab, card: 'good' });
+  const [failure] = [...tabs, tab].flatMap(({ failures }) => failures);
+  if (failure !== undefined) {
+    return violated({ expected: 'pages that take a second payment calmly', actual: failure });
+  }
   const { mailbox } = due.client;
   const events =
     mailbox === undefined ? [] : await bench.strays(mailbox, tells('job.confirmed', due));
   const distinct = new Set(events.map(eventIdOf)).size;
   const status = await statusOf(bench, due);
-  if (status === 'CONFIRMED' && distinct <= 1) return conclude(undefined);
+  if (status === 'CONFIRMED' && distinct <= 1) {
+    return conclude(undefined, mailbox === undefined ? 'its events do not come here' : undefined);
+  }
   return violated({
     expected: 'status CONFIRMED, and job.confirmed once at the most',
     actual: `status ${JSON.stringify(status)}, job.confirmed ${String(distinct)} times; ${howItEnded({ end, tab })}`,

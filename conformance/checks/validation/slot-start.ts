@@ -4,7 +4,7 @@ import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Outcome } from '../../engine/outcome.ts';
-import { compareInstants, readInstant } from '../../instant.ts';
+import { compareInstants, readInstant, writeInZone } from '../../instant.ts';
 import { successFinding } from '../answer.ts';
 import { bookingBody } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
@@ -49,8 +49,11 @@ type Row = {
 };
 
 const withZ = (moment: number): string => `${new Date(moment).toISOString().slice(0, 19)}Z`;
-const ahead = (moment: number): string =>
-  `${new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 19)}+05:30`;
+const withFraction = (moment: number): string => new Date(moment).toISOString();
+const inZone =
+  (offset: string) =>
+  (moment: number): string =>
+    writeInZone(moment, offset).replace('.000', '');
 
 const rows: readonly Row[] = [
   { id: 'VALID-77', words: 'Z', requirements: ['R-BOOK-81'], hour: 16, write: withZ },
@@ -59,7 +62,28 @@ const rows: readonly Row[] = [
     words: 'a numeric offset',
     requirements: ['R-BOOK-82'],
     hour: 17,
-    write: ahead,
+    write: inZone('+05:30'),
+  },
+  {
+    id: 'VALID-82',
+    words: 'an offset west of Greenwich',
+    requirements: ['R-BOOK-82'],
+    hour: 15,
+    write: inZone('-08:00'),
+  },
+  {
+    id: 'VALID-83',
+    words: 'the offset +00:00',
+    requirements: ['R-BOOK-82'],
+    hour: 14,
+    write: inZone('+00:00'),
+  },
+  {
+    id: 'VALID-84',
+    words: 'Z and a fraction of a second',
+    requirements: ['R-BOOK-81'],
+    hour: 13,
+    write: withFraction,
   },
 ];
 

@@ -1,39 +1,28 @@
 /** Past deliveries can be made again by administrators (Events, Delivery semantics). */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
-import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import { sameJson } from '../../json.ts';
 import { eventIdOf, eventTypeOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
-import type { Wish } from '../../receiver/mailbox.ts';
 import { problemsOf } from '../../receiver/verify.ts';
 import { makeBooking } from '../given/booking.ts';
 import { keyFor } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { ifPossible } from '../given/if-possible.ts';
-import { bookAndHear, demandEvent, demandEventId, tells } from '../given/webhook.ts';
+import {
+  bookAndHear,
+  demandEvent,
+  demandEventId,
+  demandReplay,
+  isOfEvent,
+  replay,
+  tells,
+  throwNotReplayed,
+} from '../given/webhook.ts';
 import type { Heard, Listener } from '../given/webhook.ts';
 import { dataAt, show } from '../value.ts';
 import { givenPair } from './pair.ts';
-
-const isOfEvent =
-  (id: string): Wish =>
-  (delivery) =>
-    eventIdOf(delivery) === id;
-
-/** Asks for the event again; undefined when nothing came under its id. */
-async function replay(
-  bench: Bench,
-  { clientId, mailbox }: Listener,
-  event: Delivery,
-): Promise<Delivery | undefined> {
-  const eventId = demandEventId(event);
-  const before = mailbox.deliveries.filter(isOfEvent(eventId)).length;
-  await bench.act('webhook.replay', { eventId, clientId });
-  const all = await bench.arrivals(mailbox, isOfEvent(eventId), before + 1);
-  return all[before];
-}
 
 type Replayed = Heard & { readonly again: Delivery | undefined };
 
@@ -45,17 +34,8 @@ const replayed = (bench: Bench): Promise<Replayed> =>
     return { ...heard, again: await replay(maker, one, heard.event) };
   });
 
-async function demandReplay(bench: Bench): Promise<Delivery> {
-  const { again } = await replayed(bench);
-  if (again !== undefined) return again;
-  throw notReplayed();
-}
-
-const notReplayed = (): Obstacle =>
-  Obstacle.lacking(
-    'this needs a replay, and nothing came under the webhook-id of the event',
-    'let webhook.replay deliver the event again',
-  );
+const givenReplay = async (bench: Bench): Promise<Delivery> =>
+  (await replayed(bench)).again ?? throwNotReplayed();
 
 /** What came instead: the same event under another id is no replay of it. */
 function insteadOf({ booking, event }: Heard, { mailbox }: Listener): string {
@@ -91,7 +71,7 @@ export const replayChecks: readonly ActiveCheck[] = [
     title: 'the signature of a replay is valid for its own timestamp',
     requirements: ['R-DELIVER-05'],
     run: async (bench) => {
-      const again = await demandReplay(bench);
+      const again = await givenReplay(bench);
       // A replay may bear the time of the event (O41): how old it is does not count.
       const receivedAt = Number(again.headers['webhook-timestamp']) * 1000;
       const problems = problemsOf(again, { secrets: again.secrets, receivedAt });
@@ -146,7 +126,7 @@ export const replayChecks: readonly ActiveCheck[] = [
         return dataAt(demandSuccess(exchange), 'job');
       };
       const before = await read();
-      if ((await replay(bench, one, event)) === undefined) throw notReplayed();
+      await demandReplay(bench, one, event);
       const after = await read();
       if (sameJson(before, after)) return conclude(undefined);
       return conclude({ expected: show(before), actual: show(after) });

@@ -7,7 +7,13 @@ import type { Finding } from '../../engine/outcome.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import { entriesOf, isSignedBy, placesOf } from '../../receiver/verify.ts';
 import { controlText } from '../given/demand.ts';
-import { bookAndHear, makeListener } from '../given/webhook.ts';
+import {
+  bookAndHear,
+  demandEventId,
+  demandReplay,
+  isOfEvent,
+  makeListener,
+} from '../given/webhook.ts';
 import type { Listener } from '../given/webhook.ts';
 import { secretFinding } from './signature.ts';
 
@@ -29,6 +35,33 @@ const rotation = (bench: Bench): Promise<Rotated & { readonly event: Delivery }>
     const rotated = await rotate(maker, await makeListener(maker, 'rotating'));
     const { event } = await bookAndHear(maker, rotated.client, 'to be signed by two secrets');
     return { ...rotated, event };
+  });
+
+/** What is sent once more within the 24 hours: the event was made in them, so that nothing about it is older (O41). */
+const replayedInTime = (bench: Bench): Promise<Rotated & { readonly again: Delivery }> =>
+  bench.once('replay after a rotation', async (maker) => {
+    maker.need('webhook.rotateSecret', 'webhook.replay');
+    const rotated = await rotate(maker, await makeListener(maker, 'rotating, with a replay'));
+    const { event } = await bookAndHear(maker, rotated.client, 'to be replayed with two secrets');
+    return { ...rotated, again: await demandReplay(maker, rotated.client, event) };
+  });
+
+/** The same of a retry, where it comes within a minute after the first delivery has failed. */
+const retriedInTime = (bench: Bench): Promise<Rotated & { readonly again: Delivery }> =>
+  bench.once('retry after a rotation', async (maker) => {
+    maker.need('webhook.rotateSecret', 'clock.advance');
+    const rotated = await rotate(maker, await makeListener(maker, 'rotating, with a retry'));
+    const { mailbox } = rotated.client;
+    mailbox.receive = () => ({ status: 500 });
+    const { event } = await bookAndHear(maker, rotated.client, 'to be retried with two secrets');
+    mailbox.acceptAll();
+    await maker.act('clock.advance', { seconds: 60 });
+    const [, again] = await maker.arrivals(mailbox, isOfEvent(demandEventId(event)), 2);
+    if (again !== undefined) return { ...rotated, again };
+    throw Obstacle.lacking(
+      'a delivery that had failed was not retried within a minute, and when it will be is not known',
+      'retry failed deliveries within a minute: no server must (O71)',
+    );
   });
 
 /** The same, by the clock of the server: shortly before the 24 hours are over, and shortly after. */
@@ -155,6 +188,27 @@ export const rotationChecks: readonly ActiveCheck[] = [
     run: async (bench) => {
       const { former, newest } = await rotation(bench);
       return conclude(secretFinding(newest, [former]));
+    },
+  },
+  {
+    ...common,
+    id: 'ROTATE-07',
+    title: 'a replay within 24 hours of a change of the secret is signed by both, too',
+    requirements: ['R-SIGN-07', 'R-DELIVER-05'],
+    run: async (bench) => {
+      const { again, ...rotated } = await replayedInTime(bench);
+      return conclude(twoFinding(again, rotated));
+    },
+  },
+  {
+    ...common,
+    id: 'ROTATE-08',
+    title: 'a retry within 24 hours of a change of the secret is signed by both, too',
+    alone: true,
+    requirements: ['R-SIGN-07'],
+    run: async (bench) => {
+      const { again, ...rotated } = await retriedInTime(bench);
+      return conclude(twoFinding(again, rotated));
     },
   },
 ];

@@ -68,7 +68,7 @@ describe('Chromium is', () => {
   });
 
   it('started without its sandbox as root, and with it as anyone else', () => {
-    expect(chromiumArguments(0)).toEqual(['--no-sandbox']);
-    expect(chromiumArguments(1000)).toEqual([]);
+    expect(chromiumArguments(0)).toContain('--no-sandbox');
+    expect(chromiumArguments(1000)).not.toContain('--no-sandbox');
   });
 });

@@ -46,9 +46,22 @@ export const cacheFolder = ({ environment, home }: Surroundings): string =>
 
 export const cachedChromium = (place: Surroundings): string => join(cacheFolder(place), 'chromium');
 
-/** Flags without which it does not start here: the sandbox of Chromium refuses to run as root. */
-export const chromiumArguments = (userId = process.getuid?.()): readonly string[] =>
-  userId === 0 ? ['--no-sandbox'] : [];
+/** The pop-ups of the address bar: each page starts a process for them, which costs as much as the page itself. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright bars, so that a page is loaded as it is asked for: its flag does not count beside ours. */
+const barredByPlaywright = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
+  ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
+/** Flags that every start gets; as root it starts only without the sandbox of Chromium, which refuses to. */
+export const chromiumArguments = (userId = process.getuid?.()): readonly string[] => [
+  `--disable-features=${[...addressBar, ...barredByPlaywright].join(',')}`,
+  ...(userId === 0 ? ['--no-sandbox'] : []),
+];
 
 /** The newest first: chromium-1200 beside chromium-1190, and the headless shell that is smaller. */
 function playwrights(place: Surroundings): readonly string[] {

@@ -1,5 +1,12 @@
 /** One hosted page in a browser, in a context of its own: read and operated as a patient would. */
-import type { BrowserContext, ElementHandle, Frame, Page, Request } from 'playwright-core';
+import type {
+  BrowserContext,
+  ElementHandle,
+  Frame,
+  Page,
+  Request,
+  Response,
+} from 'playwright-core';
 import { outlineOf } from './screen.ts';
 import type { FormControl, Screen } from './screen.ts';
 
@@ -43,6 +50,8 @@ export class PageTab {
   readonly foreign: string[] = [];
   /** Messages that scripts have put before the patient. */
   readonly dialogs: string[] = [];
+  /** Answers of the server's own hosts with a status of 500 or more, as "POST /path: 500". */
+  readonly failures: string[] = [];
   opening: Opening | undefined;
   readonly #settings: TabSettings;
   readonly #pending = new Set<Request>();
@@ -60,6 +69,9 @@ export class PageTab {
     const done = (request: Request): void => {
       this.#pending.delete(request);
     };
+    page.on('response', (response) => {
+      this.#noteFailure(response);
+    });
     page.on('requestfinished', done);
     page.on('requestfailed', done);
     page.on('dialog', (dialog) => {
@@ -75,6 +87,12 @@ export class PageTab {
     if (/^(https?|wss?):$/.test(url.protocol) && !isPage) {
       if (!this.#settings.isOwnHost(url.hostname)) this.foreign.push(url.origin);
     }
+  }
+
+  #noteFailure(response: Response): void {
+    const { hostname, pathname } = new URL(response.url());
+    if (response.status() < 500 || !this.#settings.isOwnHost(hostname)) return;
+    this.failures.push(`${response.request().method()} ${pathname}: ${String(response.status())}`);
   }
 
   /** What it shows now, as of the last look at it. */
