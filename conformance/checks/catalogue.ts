@@ -12,6 +12,7 @@ import { availabilityChecks } from './venue/availability.ts';
 import { bookingLinkChecks } from './booking-link.ts';
 import { cancelBookingChecks } from './cancel-booking.ts';
 import { createBookingChecks } from './create-booking.ts';
+import { closedVenueCheck } from './venue/closed-venue.ts';
 import { fieldDefinitionChecks } from './venue/field-definitions.ts';
 import { lifeChecks } from './life.ts';
 import { lookupChecks } from './lookup.ts';
@@ -43,6 +44,7 @@ import { replayChecks } from './webhook/replay.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
+import { chosenTypesCheck } from './webhook/chosen-types.ts';
 import { subscriptionChecks } from './webhook/subscription.ts';
 import { addresseeCheck, neighbourCheck } from './webhook/tenancy.ts';
 import { agreementCheck } from './events/agreement.ts';
@@ -52,6 +54,7 @@ import { moneyEventChecks } from './events/money-events.ts';
 import { otherPayloadChecks } from './events/other-payloads.ts';
 import { passiveSilences, silenceChecks } from './events/silences.ts';
 import { checksOfTime } from './life/as-time-passes.ts';
+import { cancelDisputeChecks } from './life/cancel-dispute.ts';
 import { cancelLockChecks } from './life/cancel-lock.ts';
 import { cancelStateChecks, onlyCancelsConflict } from './life/cancel-states.ts';
 import { lifeFieldChecks, neverArrived } from './life/fields.ts';
@@ -102,6 +105,7 @@ export const catalogue: readonly Check[] = [
   ...cancelBookingChecks,
   ...cancelStateChecks,
   ...cancelLockChecks,
+  ...cancelDisputeChecks,
   onlyCancelsConflict,
   ...lifeChecks,
   ...statusChecks,
@@ -132,6 +136,7 @@ export const catalogue: readonly Check[] = [
   ...venueChecks,
   ...shownVenueChecks,
   ...venueFilterChecks,
+  closedVenueCheck,
   ...availabilityChecks,
   ...openingHoursChecks,
   ...placeChecks,
@@ -162,6 +167,7 @@ export const catalogue: readonly Check[] = [
   ...retryChecks,
   slowReceiverCheck,
   ...subscriptionChecks,
+  chosenTypesCheck,
   ...echoChecks,
   lifelongEchoCheck,
   addresseeCheck,

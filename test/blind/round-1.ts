@@ -5,6 +5,7 @@ import type { Deps } from '../../mock/application/ports.ts';
 import { isUnderDispute } from '../../mock/application/under-dispute.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
+import type { Flaw } from '../flaws/flaw.ts';
 import { refusingCancel } from '../flaws/lifetime.ts';
 import { countingEvents, onEventData, posting, signed } from '../flaws/posting.ts';
 import { onQuery } from '../flaws/querying.ts';
@@ -12,14 +13,10 @@ import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
 
-export type BlindFlaw = {
-  /** What this server does wrong, as the end of "a server that …". */
-  name: string;
+export type BlindFlaw = Pick<Flaw, 'name' | 'red' | 'among'> & {
   /** The sentence of the specification, word for word. */
-  breaks: string;
-  tamper?: () => Tamper;
-  sandbox?: () => SandboxOptions;
-};
+  readonly breaks: string;
+} & ({ readonly tamper: () => Tamper } | { readonly sandbox: () => SandboxOptions });
 
 /** A sandbox some of whose operations are others. */
 export const operating =
@@ -139,53 +136,64 @@ export const blindFlaws: readonly BlindFlaw[] = [
     breaks:
       'for 24 hours exactly after a secret change, the header holds both signatures, `v1,<old-base64> v1,<new-base64>`',
     sandbox: signingReplaysOnce,
+    red: ['ROTATE-07', 'ROTATE-08'],
   },
   {
     name: 'refuses a venueSlotStart with a negative offset',
     breaks: 'venueSlotStart (string, ISO 8601 date-time with a Z or numeric offset)',
     tamper: () => refusingWesternOffsets,
+    red: ['VALID-82'],
   },
   {
     name: 'forgets the periodEnd filter of invoices from the second page on',
     breaks: 'periodEnd (ISO timestamp; only invoices whose periodEnd is at or before it)',
     tamper: () => forgettingPeriodEnd,
+    red: ['LIST-42'],
   },
   {
     name: 'leaves members that are null out of the passthroughJson of its events',
     breaks: 'passthrough | object, any values | no | echoed on later events',
     sandbox: posting(onEventData(droppingNulls)),
+    red: ['ECHO-01', 'ECHO-02'],
+    among: ['VALID-70', 'WEBHOOK-01'],
   },
   {
     name: "lists another client's refunds when asked for them by jobId",
     breaks: 'A resource of another client is reported as 404, never disclosed.',
     sandbox: scopingRefundsByJob,
+    red: ['TENANT-12'],
   },
   {
     name: 'refuses with 409 to cancel what staff have cancelled already',
     breaks: '200 with same shape; idempotent',
     sandbox: refusingCancel((job) => job.phase === 'cancelled' && job.cancelledBy === 'staff'),
+    red: ['TENANT-20', 'WALK-03'],
   },
   {
     name: "answers 409 to a cancel of another client's booking that is under dispute",
     breaks:
       "404 | resource not found or not accessible to this client (also covers other clients' resources)",
     sandbox: disclosingDisputes,
+    red: ['TENANT-19'],
   },
   {
     name: 'holds the place that a booking has left by a reschedule',
     breaks:
       "Capacity is the remaining parallel bookable places at that start time: the venue's phlebotomyStations minus jobs already booked at that start.",
     sandbox: holdingLeftPlaces,
+    red: ['SLOT-13'],
   },
   {
     name: "says INTERNAL on job.completed of a partner's draw",
     breaks:
       'A booking may carry an optional `fulfillment` object saying who performed the draw (see Resources).',
     sandbox: posting(onEventData(completedByNobodyElse)),
+    red: ['FULFIL-04'],
   },
   {
     name: 'accepts a valid key with more characters behind it',
     breaks: 'A missing or invalid key gives 401',
     tamper: () => cuttingKeys,
+    red: ['AUTH-38', 'GEN-71'],
   },
 ];

@@ -193,57 +193,68 @@ export const blindFlaws: readonly BlindFlaw[] = [
     breaks:
       'any non-completed, non-disputed state | POST /bookings/{id}/cancel | not within 24 hours of the appointment | CANCELLED',
     sandbox: lockingByTheFirstTime,
+    red: ['CANCEL-31'],
   },
   {
     name: 'lets a booking be cancelled under its second dispute, the first being closed',
     breaks:
       'While a dispute is open, refunds are blocked and cancellation of the booking returns 409.',
     sandbox: seeingOneDispute,
+    red: ['CANCEL-33', 'CANCEL-34'],
   },
   {
     name: "books for another client's private panel",
     breaks:
       "testType (required, min 1; a test panel id from GET /test-panels, matching the client's templates)",
     sandbox: offeringEveryPanel,
+    red: ['TENANT-15'],
   },
   {
     name: 'sends job.cancelled without the external ids when staff have cancelled',
     breaks:
       '`externalUserId` and `externalOrderId` supplied at creation are echoed on every event for the life of the job and are the intended correlation keys.',
     sandbox: forgettingIdsOfStaff,
+    red: ['ECHO-01'],
+    among: ['EMIT-22'],
   },
   {
     name: "tells the next phlebotomist's name with the phone of the one before",
     breaks:
       're-emitted with new details when a different phlebotomist accepts after a decline (latest is authoritative)',
     sandbox: keepingTheFirstPhone,
+    red: ['PAYLOAD-22'],
   },
   {
     name: "does not take other clients' bookings off the capacity of a slot",
     breaks:
       "Capacity is the remaining parallel bookable places at that start time: the venue's phlebotomyStations minus jobs already booked at that start.",
     sandbox: countingOwnJobs,
+    red: ['SLOT-16'],
   },
   {
     name: 'delivers sample.registered to whoever subscribed to job.completed',
     breaks: 'unsubscribed types are not delivered',
     sandbox: subscribingWithCompletion,
+    red: ['SUBSCRIBE-07'],
   },
   {
     name: 'shows no venue of a booking once the venue is inactive',
     breaks:
       '{id, name, slug, city, postcode}, all strings; populated for IN_VENUE, null for MOBILE',
     tamper: () => losingHiddenVenues,
+    red: ['VENUE-32', 'WIRE-04'],
   },
   {
     name: 'counts the 200 characters of an external id in bytes',
     breaks: 'externalUserId, externalOrderId | max 200 characters each',
     sandbox: countingBytes,
+    red: ['GEN-10', 'GEN-21'],
   },
   {
     name: 'filters disputes by status page by page, and ends the list at the first page with fewer',
     breaks:
       'Cursor-paginated list responses carry `nextCursor` (string or null; null when exhausted)',
     sandbox: filteringPages,
+    red: ['LIST-44'],
   },
 ];

@@ -1,4 +1,6 @@
 /** Wrong servers, each wrong in one thing, and the checks that must then be red: these and no others. */
+import { blindFlaws as firstRound } from '../blind/round-1.ts';
+import { blindFlaws as secondRound } from '../blind/round-2.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -34,4 +36,6 @@ export const flaws: readonly Flaw[] = [
   ...sampleFlaws,
   ...eventFlaws,
   ...pageFlaws,
+  ...firstRound,
+  ...secondRound,
 ];

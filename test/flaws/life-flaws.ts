@@ -67,6 +67,22 @@ const cancelsTheMoved = (): SandboxOptions => {
 
 const dayMs = 86_400_000;
 
+/** Once less than 24 hours were left of a job, it stays locked, wherever it is moved. */
+const locksForEver = (): SandboxOptions => {
+  const locked = new Set<string>();
+  const refusing = refusingCancel(({ id }) => locked.has(id))();
+  return {
+    ...refusing,
+    replacements: {
+      ...refusing.replacements,
+      deps: onAppend((_, [kind, id, , event]) => {
+        if (kind !== 'job' || event.type !== 'JobRescheduled') return;
+        if (event.appointmentAt - event.at < dayMs) locked.add(id);
+      }),
+    },
+  };
+};
+
 const statuses: readonly Flaw[] = [
   {
     name: 'confirms MOBILE jobs without a phlebotomist',
@@ -338,6 +354,12 @@ const cancels: readonly Flaw[] = [
       ),
     red: ['CANCEL-11', 'CANCEL-14', 'CANCEL-17', 'CANCEL-21', 'CANCEL-29'],
     among: ['CANCEL-15', 'CANCEL-22'],
+  },
+  {
+    name: 'keeps a job locked that was moved out of the 24 hours again',
+    sandbox: locksForEver,
+    red: ['CANCEL-32'],
+    among: ['CANCEL-14'],
   },
   {
     name: 'refuses a cancel, and cancels all the same',

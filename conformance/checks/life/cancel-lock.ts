@@ -12,11 +12,11 @@ import { makeBooking } from '../given/booking.ts';
 import type { Booking } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
 import { dateOf, daysAhead, readClock } from '../given/clock.ts';
-import { controlText, demandSuccess } from '../given/demand.ts';
+import { demandSuccess } from '../given/demand.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { everyDay, makeVenue } from '../given/venue.ts';
 import type { MadeVenue } from '../given/venue.ts';
-import { listAt, show } from '../value.ts';
+import { listAt } from '../value.ts';
 import {
   cancelAfter,
   cancelAndRead,
@@ -25,7 +25,6 @@ import {
   refusedFinding,
 } from './cancelling.ts';
 import type { Cancelling } from './cancelling.ts';
-import { stageOf } from './walk.ts';
 import type { Way } from './walk.ts';
 
 const minuteMs = 60_000;
@@ -136,60 +135,40 @@ const movedInto: Way = {
   ],
 };
 
-const disputed: Way = {
-  name: 'a job under dispute',
-  client: 'patientPay',
-  channel: 'MOBILE',
-  steps: [{ name: 'paid', action: 'payment.finalize', optional: true }],
-};
-
-type Disputed = { readonly during: Cancelling; readonly disputeId: string };
-
-const cancelDisputed = (bench: Bench): Promise<Disputed> =>
-  bench.once('cancel under dispute', async (maker) => {
-    maker.need('dispute.open');
-    const { booking } = await stageOf(maker, disputed, 'paid');
-    const opened = await maker.act('dispute.open', { jobId: booking.jobId });
-    const disputeId = controlText('dispute.open', opened, 'disputeId');
-    return { during: await cancelAndRead(maker, booking), disputeId };
-  });
-
-/** All refunds of the job, after staff have tried to make one. */
-const refundsUnderDispute = (bench: Bench): Promise<readonly unknown[]> =>
-  bench.once('refunds under dispute', async (maker) => {
-    maker.need('refund.create');
-    const { during } = await cancelDisputed(maker);
-    const { client, jobId } = during.booking;
-    await ifPossible(maker.act('refund.create', { jobId, amount: 1.5 }));
-    const key = keyFor(client, 'listRefunds');
-    const asked = { operation: 'listRefunds', key, query: { jobId } } as const;
-    return listAt(demandSuccess(await maker.call(asked)), 'refunds');
-  });
-
-async function refundFinding(bench: Bench): Promise<Finding | undefined> {
-  const refunds = await refundsUnderDispute(bench);
-  if (refunds.length === 0) return undefined;
-  return { expected: 'no refund while the dispute is open', actual: show(refunds[0]) };
+/** In six days from now, where the venue has a slot each minute. */
+async function inSixDays(bench: Bench): Promise<string> {
+  const day = await daysAhead(bench, 6);
+  day.setUTCSeconds(0, 0);
+  return day.toISOString();
 }
 
-/** What had come of the job before its dispute was closed. */
-const eventsUnderDispute = (bench: Bench): Promise<readonly Delivery[]> =>
-  bench.once('events under dispute', async (maker) =>
-    allEventsOf(maker, (await cancelDisputed(maker)).during.booking),
-  );
-
-/** After the dispute is won: what is blocked, or silent, only until then has been looked at before. */
-const cancelAfterDispute = (bench: Bench): Promise<Cancelling> =>
-  bench.once('cancel after the dispute', async (maker) => {
-    maker.need('dispute.close');
-    const { during, disputeId } = await cancelDisputed(maker);
-    await ifPossible(refundsUnderDispute(maker));
-    await ifPossible(eventsUnderDispute(maker));
-    await maker.act('dispute.close', { disputeId, outcome: 'won' });
-    return cancelAndRead(maker, during.booking);
+/** Booked less than 24 hours ahead, and moved by staff to six days from now. */
+const movedOut = (bench: Bench): Promise<Cancelling> =>
+  bench.once('cancel of a job that was moved out of the lock', async (maker) => {
+    maker.need('staff.reschedule');
+    const booking = await bookNearLock(maker, 'inside');
+    const { jobId } = booking;
+    // Only a confirmed booking can be moved, by one reading (O85).
+    await ifPossible(maker.act('payment.finalize', { jobId }));
+    await maker.act('staff.reschedule', { jobId, venueSlotStart: await inSixDays(maker) });
+    return cancelAndRead(maker, booking);
   });
 
-const strayCancel = (events: readonly Delivery[]): Finding | undefined =>
+/** MOBILE: into the 24 hours, and out of them again. */
+const movedThrough: Way = {
+  ...movedInto,
+  name: 'a job that is moved into the lock and out of it',
+  steps: [
+    ...movedInto.steps,
+    {
+      name: 'moved out',
+      action: 'staff.reschedule',
+      parameters: async (bench) => ({ scheduledFor: (await daysAhead(bench, 9)).toISOString() }),
+    },
+  ],
+};
+
+export const strayCancel = (events: readonly Delivery[]): Finding | undefined =>
   strayFinding(events, ['job.cancelled'], 'when a cancel is refused');
 
 const common = { kind: 'active', area: 'cancel', level: 'MUST' } as const;
@@ -250,36 +229,17 @@ export const cancelLockChecks: readonly ActiveCheck[] = [
   {
     ...common,
     asks,
-    id: 'CANCEL-17',
-    title: 'the cancel of a booking under dispute is refused with 409',
-    requirements: ['R-CANCEL-20'],
-    run: async (bench) => conclude(refusedFinding((await cancelDisputed(bench)).during)),
-  },
-  {
-    ...common,
-    asks: [],
-    id: 'CANCEL-18',
-    title: 'a cancel that is refused under dispute leaves the booking as it was, and emits nothing',
-    requirements: ['R-CANCEL-18', 'R-CANCEL-19'],
-    run: async (bench) => {
-      const { during } = await cancelDisputed(bench);
-      return conclude(changedFinding(during) ?? strayCancel(await eventsUnderDispute(bench)));
-    },
-  },
-  {
-    ...common,
-    asks: ['listRefunds'],
-    id: 'CANCEL-19',
-    title: 'no refund is made while a dispute is open',
-    requirements: ['R-CANCEL-29', 'R-CANCEL-30', 'R-REFUND-29'],
-    run: async (bench) => conclude(await refundFinding(bench)),
+    id: 'CANCEL-31',
+    title: 'an IN_VENUE job that staff move out of the 24 hours can be cancelled',
+    requirements: ['R-CANCEL-01', 'R-CANCEL-17'],
+    run: async (bench) => conclude(cancelledFinding(await movedOut(bench))),
   },
   {
     ...common,
     asks,
-    id: 'CANCEL-20',
-    title: 'a booking can be cancelled again when its dispute is closed',
-    requirements: ['R-CANCEL-21'],
-    run: async (bench) => conclude(cancelledFinding(await cancelAfterDispute(bench))),
+    id: 'CANCEL-32',
+    title: 'a MOBILE job that staff move into the 24 hours and out of them can be cancelled',
+    requirements: ['R-CANCEL-01', 'R-CANCEL-17'],
+    run: async (bench) => conclude(cancelledFinding(await cancelAfter(bench, movedThrough))),
   },
 ];

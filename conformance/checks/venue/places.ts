@@ -5,12 +5,13 @@ import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { compareInstants } from '../../instant.ts';
 import { at } from '../../json.ts';
-import { keyFor } from '../given/client.ts';
+import { refusalFinding } from '../access/denied.ts';
+import { givenClient, keyFor, needCapability } from '../given/client.ts';
 import { daysAhead } from '../given/clock.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { placesIn, startOf, sureSlotsAt } from './slots.ts';
-import { book, fullSlot, oneTooMany, slotsNow, stage, stations } from './stage.ts';
+import { attempt, book, fullSlot, oneTooMany, slotsNow, stage, stations } from './stage.ts';
 import { momentAt } from './venue-clock.ts';
 
 const zone = 'Europe/London';
@@ -93,6 +94,23 @@ async function movedFinding(bench: Bench): Promise<Finding | undefined> {
   };
 }
 
+/** What one client has booked is booked for all: a place that is gone is gone, whoever asks and whoever books. */
+async function sharedFinding(bench: Bench): Promise<Finding | undefined> {
+  const here = await stage(bench, 'two clients', 1);
+  const other = await givenClient(bench, 'primary');
+  needCapability(other, 'canUseVenueNetwork');
+  const theirs = { ...here, client: other };
+  const before = placesIn(await slotsNow(bench, theirs));
+  const start = startOf(here.slots[3]);
+  await book(bench, here, { start, purpose: 'to be missing for another client' });
+  const less = before - placesIn(await slotsNow(bench, theirs));
+  if (less !== 1) {
+    return { expected: 'one place less for another client, too', actual: `${String(less)} less` };
+  }
+  const second = await attempt(bench, theirs, { start, purpose: 'at a slot of another client' });
+  return refusalFinding(second.exchange, (status) => status !== 409);
+}
+
 type Row = Omit<ActiveCheck, 'kind' | 'area' | 'level' | 'run'> & {
   readonly find: (bench: Bench) => Promise<Finding | undefined>;
 };
@@ -132,6 +150,19 @@ const rows: readonly Row[] = [
     asks: ['getVenueAvailability', 'createBooking', 'getVenueAvailability'],
     requirements: ['R-AVAIL-35'],
     find: movedFinding,
+  },
+  {
+    id: 'SLOT-16',
+    title: 'a place that one client has booked is gone for another one, too',
+    asks: [
+      'getVenueAvailability',
+      'getVenueAvailability',
+      'createBooking',
+      'getVenueAvailability',
+      'createBooking',
+    ],
+    requirements: ['R-AVAIL-12', 'R-BOOK-99'],
+    find: sharedFinding,
   },
 ];
 

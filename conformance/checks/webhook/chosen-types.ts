@@ -1,0 +1,83 @@
+/** Whatever mix of event types a client has chosen, no other comes (Events, Delivery semantics). */
+import { eventTypes } from '#contract/events.ts';
+import type { Bench } from '../../engine/bench.ts';
+import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
+import { conclude } from '../../engine/outcome.ts';
+import { eventTypeOf } from '../../receiver/delivery.ts';
+import { makeBooking } from '../given/booking.ts';
+import { ifPossible } from '../given/if-possible.ts';
+import { makeListener } from '../given/webhook.ts';
+import type { Listener } from '../given/webhook.ts';
+
+type Chooser = { readonly client: Listener; readonly chosen: ReadonlySet<string> };
+
+/** So many choices tell each type from each other one: by one digit of its number at least the two differ. */
+const digits = Math.ceil(Math.log2(eventTypes.length));
+const choices: readonly (readonly string[])[] = Array.from({ length: digits }, (_, digit) =>
+  [0, 1].map((value) => eventTypes.filter((_type, number) => ((number >> digit) & 1) === value)),
+).flat();
+
+/** A paid MOBILE job up to its results, its refund and its dispute: about half of all types, one after the other. */
+async function live(bench: Bench, { client }: Chooser, number: number): Promise<void> {
+  const purpose = `to be told of in part, ${String(number)}`;
+  const { jobId } = await makeBooking(bench, client, { channel: 'MOBILE', purpose });
+  for (const action of [
+    ...['payment.finalize', 'dispatch.search', 'phlebotomist.accept', 'phlebotomist.enRoute'],
+    ...['phlebotomist.arrive', 'phlebotomist.start', 'job.complete', 'lab.receive', 'lab.publish'],
+    ...['refund.create', 'dispute.open'],
+  ]) {
+    await ifPossible(bench.act(action, { jobId }));
+  }
+}
+
+const choosers = (bench: Bench): Promise<readonly Chooser[]> =>
+  bench.once('clients that choose by halves', (maker) =>
+    Promise.all(
+      choices.map(async (types, number) => {
+        const webhook = { eventTypes: types };
+        const name = `choosing by halves, ${String(number + 1)}`;
+        const client = await makeListener(maker, name, { webhook, billingMode: 'PATIENT_PAY' });
+        const chooser = { client, chosen: new Set(types) };
+        await live(maker, chooser, number);
+        return chooser;
+      }),
+    ),
+  );
+
+/** A type that was not chosen, and came; what has come of the chosen ones says that silence means something. */
+async function strayOf(bench: Bench, { client, chosen }: Chooser): Promise<string | undefined> {
+  const [stray] = await bench.strays(
+    client.mailbox,
+    (delivery) => !chosen.has(eventTypeOf(delivery) ?? ''),
+  );
+  return stray === undefined ? undefined : String(eventTypeOf(stray));
+}
+
+export const chosenTypesCheck: ActiveCheck = {
+  kind: 'active',
+  id: 'SUBSCRIBE-07',
+  title: 'whichever half of the event types a client has chosen, none of the other half comes',
+  area: 'webhook',
+  level: 'MUST',
+  requirements: ['R-DELIVER-08'],
+  asks: choices.map(() => 'createBooking' as const),
+  run: async (bench) => {
+    const all = await choosers(bench);
+    const strays = await Promise.all(all.map((one) => strayOf(bench, one)));
+    const place = strays.findIndex((stray) => stray !== undefined);
+    const [stray, wrong] = [strays[place], all[place]];
+    if (stray !== undefined && wrong !== undefined) {
+      const chosen = [...wrong.chosen].join(', ');
+      return conclude({ expected: `none but ${chosen}`, actual: `${stray} as well` });
+    }
+    const heard = new Set(
+      all.flatMap(({ client }) => client.mailbox.deliveries.map((one) => eventTypeOf(one))),
+    );
+    if (heard.size > 1) return conclude(undefined, `${String(heard.size)} types came where chosen`);
+    throw Obstacle.lacking(
+      'hardly any event came to those who had chosen it',
+      'mend the delivery of webhooks',
+    );
+  },
+};
