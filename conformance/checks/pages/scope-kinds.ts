@@ -162,5 +162,9 @@ async function bookFullSlot(bench: Bench) {
       });
     }
   }
+  // Only who can book another slot there the same way has been kept from this one by its being full.
+  const free = await slotAt(bench, client, venue);
+  const other = await linkOf(bench, client, { label: 'free slot', scope });
+  demandBooking(await visit(bench, other, { ...wish, slot: free, date: free.date }));
   return conclude(undefined, visited.end.kind === 'unoffered' ? undefined : 'the slot is refused');
 }
