@@ -33,6 +33,9 @@ export async function carryOut(flags: Flags, judges: Judges): Promise<ExitCode> 
   const reports = openReports({
     formats: flags.report ?? ['pretty'],
     ...{ dir, print },
+    complain: (text) => {
+      process.stderr.write(text);
+    },
     coloured: process.stdout.isTTY && process.env['NO_COLOR'] === undefined,
     live: process.stdout.isTTY,
     checks: plan.length,

@@ -15,7 +15,14 @@ afterEach(() => {
 
 const open = (): Reports =>
   openReports({
-    ...{ formats: [], dir, print: () => undefined, coloured: false, live: false },
+    ...{
+      formats: [],
+      dir,
+      print: () => undefined,
+      complain: () => undefined,
+      coloured: false,
+      live: false,
+    },
     ...{ checks: 0, strict: false, stepSummary: undefined },
   });
 

@@ -7,7 +7,7 @@ import { inertOutput } from '../report/github.ts';
 import { endedOf } from '../report/json.ts';
 import { ndjsonLine } from '../report/ndjson.ts';
 import type { NdjsonEvent } from '../report/ndjson.ts';
-import { prettyEnd, prettyLine } from '../report/pretty.ts';
+import { briefEnd, prettyEnd, prettyLine } from '../report/pretty.ts';
 import type { Report } from '../report/report.ts';
 import { loadRequirements } from '../requirements.ts';
 import { UsageError } from '../usage-error.ts';
@@ -31,6 +31,8 @@ export type ReportSettings = {
   readonly formats: readonly ReportFormat[];
   readonly dir: string;
   readonly print: (text: string) => void;
+  /** Told how the run ended when `print` is not: a job that fails says why, whatever reports it asked for. */
+  readonly complain: (text: string) => void;
   readonly coloured: boolean;
   /** How many checks the run has. */
   readonly checks: number;
@@ -101,6 +103,7 @@ export function openReports(settings: ReportSettings): Reports {
         },
       );
       teller(prettyEnd(report, dir, colors));
+      if (!formats.includes('pretty')) settings.complain(briefEnd(report, dir));
       if (loss !== undefined) throw new UnwrittenReports(dir, loss);
     },
   };

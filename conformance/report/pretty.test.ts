@@ -1,6 +1,6 @@
 import picocolors from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import { prettyEnd, prettyLine, prettyProgress } from './pretty.ts';
+import { briefEnd, prettyEnd, prettyLine, prettyProgress } from './pretty.ts';
 import type { Report } from './report.ts';
 import type { CheckEntry, Results } from './results.ts';
 import { visible } from './visible.ts';
@@ -121,6 +121,28 @@ describe('visible text', () => {
   it('shows halves of pairs and characters that are none, and leaves pairs whole', () => {
     expect(visible('\ud800\udc00\ud800 \ufffe\uffff')).toBe(
       '\ud800\udc00\\u{d800} \\u{fffe}\\u{ffff}',
+    );
+  });
+});
+
+describe('the end of a run that prints nothing', () => {
+  const briefly = (over: Partial<Report> = {}): string =>
+    briefEnd(
+      {
+        ...{ results: results(failed), exitCode: 1, strict: false, stale: [], aborted: undefined },
+        ...over,
+      },
+      'reports',
+    );
+
+  it('has its numbers, and where the reports are', () => {
+    expect(briefly()).toMatch(/^1 passed, 1 failed/);
+    expect(briefly()).toContain('reports in reports');
+  });
+
+  it('says why it ended early', () => {
+    expect(briefly({ aborted: 'nobody answers' })).toMatch(
+      /^The run ended early: nobody answers\n/,
     );
   });
 });

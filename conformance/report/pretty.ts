@@ -1,4 +1,5 @@
 /** The report that a person reads in a terminal: a line for each check as it ends, then what matters. */
+import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { Verdict } from '../engine/verdict.ts';
 import { notTestableByReason } from './by-reason.ts';
@@ -52,6 +53,14 @@ export function prettyEnd(report: Report, reportDir: string, colors: Colors): st
   return `\n${blocks.join('\n\n')}\n`;
 }
 
+const uncoloured = picocolors.createColors(false);
+
+/** How the run ended, in a few lines: for whoever has asked for reports in files alone. */
+export function briefEnd({ results, aborted }: Report, reportDir: string): string {
+  const why = aborted === undefined ? '' : `The run ended early: ${visible(aborted)}\n`;
+  return `${why}${numbers(results, reportDir, uncoloured)}\n`;
+}
+
 function explained(entry: CheckEntry, evidence: Results['evidence'], colors: Colors): string {
   const { mark, paint } = styles[entry.verdict];
   const lines = explain(entry, evidence).map(({ name, text }) => {
@@ -88,7 +97,7 @@ function numbers(results: Results, reportDir: string, colors: Colors): string {
     told.join(', '),
     coverageLine(results),
     colors.dim(
-      `${String(requests)} requests in ${seconds(durationMs)}, seed ${String(seed)}, reports in ${reportDir}`,
+      `${String(requests)} ${requests === 1 ? 'request' : 'requests'} in ${seconds(durationMs)}, seed ${String(seed)}, reports in ${reportDir}`,
     ),
   ].join('\n');
 }

@@ -43,8 +43,12 @@ const placeOf = ({ stepId, workflow }: StepResult): string =>
 
 function answerTo({ exchange, workflow }: StepResult): string | undefined {
   const answer = exchange?.answer;
-  if (answer?.kind !== 'answered') return workflow?.answer;
-  return `status ${String(answer.status)}: ${shownValue(answer.body)}`;
+  if (exchange === undefined || answer?.kind !== 'answered') return workflow?.answer;
+  const said = `${String(answer.status)}: ${shownValue(answer.body)}`;
+  // Its refusals are no answers of the server, and are not to be looked for among them.
+  return exchange.operation.source === 'api'
+    ? `status ${said}`
+    : `the testbench's answer to ${exchange.operation.operationId}, ${said}`;
 }
 
 const unmetOf = ({ criteria, workflow }: StepResult): CriterionResult | undefined =>

@@ -3,37 +3,15 @@
  * how the runner finds its way. Sound they pass; a fault is found out.
  */
 import { describe, expect, it } from 'vitest';
-import type { CheckSettings } from '../../conformance/check-server.ts';
-import type { Selection } from '../../conformance/engine/plan.ts';
 import type { CheckEntry } from '../../conformance/report/results.ts';
-import { judge, type Judged } from '../conformance/judge.ts';
+import type { Judged } from '../conformance/judge.ts';
 import { partOf } from '../conformance/part-of.ts';
 import { faultySets } from './fault-finds.ts';
-import type { PageFault } from './faults.ts';
-import { pageSetNames, startPageSet, type PageSetName } from './start-page-set.ts';
+import { judgeSet } from './judge-set.ts';
+import { pageSetNames } from './start-page-set.ts';
 
 /** A walk of each check through pages of its own, three sites at a time, on a machine that may be busy. */
 const patienceMs = 180_000;
-
-/** Today's, ms: whether tomorrow morning is within the 24 hours of the lock hangs on no time of day. */
-const noon = (): number => new Date().setUTCHours(12, 0, 0, 0);
-
-const judgeSet = async (
-  name: PageSetName,
-  selection: Selection,
-  fault?: PageFault,
-): Promise<Judged> => {
-  const set = await startPageSet(name, { fault, sandbox: { startAt: noon() } });
-  const settings: Partial<CheckSettings> = {
-    control: { url: set.controlUrl, token: undefined },
-    ...{ browser: 'auto', selection },
-  };
-  try {
-    return await judge(set.url, settings);
-  } finally {
-    await set.close();
-  }
-};
 
 /** By id, without those that passed. */
 const notPassed = ({ results }: Judged): Readonly<Record<string, CheckEntry['verdict']>> =>
@@ -53,7 +31,7 @@ describe('pages of another make', () => {
   it.concurrent.each(pageSetNames.map((name, place) => ({ name, part: partOf(place, 3) })))(
     '$name: pass when they are sound',
     async ({ name, part }) => {
-      const end = await judgeSet(name, { only: ['hosted'], skip: [], ...part });
+      const end = await judgeSet(name, { selection: { only: ['hosted'], skip: [], ...part } });
       expect(notPassed(end), whyNot(end)).toEqual({});
     },
     patienceMs,
@@ -62,7 +40,11 @@ describe('pages of another make', () => {
   it.concurrent.each(faultySets())(
     '$name, $fault: are found out ($says)',
     async ({ name, fault, found }) => {
-      const end = await judgeSet(name, { only: Object.keys(found), skip: [] }, fault);
+      const end = await judgeSet(
+        name,
+        { selection: { only: Object.keys(found), skip: [] } },
+        fault,
+      );
       expect(notPassed(end), whyNot(end)).toEqual(found);
     },
     patienceMs,

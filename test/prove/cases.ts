@@ -8,6 +8,8 @@ import { judgeMade, judgeThrough } from '../flaws/judge-flaw.ts';
 import type { Judged } from '../conformance/judge.ts';
 import type { CheckSettings } from '../../conformance/check-server.ts';
 import { sandboxTarget } from '../flaws/sandbox.ts';
+import { judgeSet } from '../page-sets/judge-set.ts';
+import { pageSetNames } from '../page-sets/start-page-set.ts';
 import { scenarioFlaws } from '../flaws/scenario-flaws.ts';
 
 export type Latitude = {
@@ -46,6 +48,18 @@ const readings = Object.entries(policyChoices).flatMap(([id, [, ...values]]) =>
   })),
 );
 
-export const latitudes: readonly Latitude[] = [...throughProxy, ...ofWebhooks, ...readings];
+/** Their checks are those of the pages: all else is the sandbox's own. */
+const otherPages = pageSetNames.map((name): Latitude => ({
+  name: `has other hosted pages: ${name}`,
+  untestable: [],
+  judge: (settings) => judgeSet(name, { ...settings, selection: { only: ['hosted'], skip: [] } }),
+}));
+
+export const latitudes: readonly Latitude[] = [
+  ...throughProxy,
+  ...ofWebhooks,
+  ...readings,
+  ...otherPages,
+];
 
 export const allFlaws: readonly Flaw[] = [...flaws, ...scenarioFlaws];

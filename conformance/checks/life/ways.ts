@@ -170,7 +170,7 @@ export const nobodyFound: Way = {
   channel: 'MOBILE',
   steps: [
     { name: 'exhausted', action: 'dispatch.exhaust' },
-    { ...staffCancel, afterSilence: true },
+    { ...staffCancel, afterSilence: 'job.created' },
   ],
 };
 

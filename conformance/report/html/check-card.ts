@@ -50,7 +50,7 @@ function statements(check: CheckEntry, { requirements }: CardContext): Markup {
 }
 
 /** A check is mainly about what it names first; a check of a whole answer names many. */
-const mostTold = 2;
+const mostTold = 3;
 
 function told(cited: readonly Requirement[]): Markup {
   const others = cited.slice(mostTold);
@@ -83,7 +83,7 @@ function text(words: string): Markup {
 }
 
 /** The button is there once the script is. */
-const copyable = (line: string): Markup =>
+export const copyable = (line: string): Markup =>
   html`<div class="copyable"><pre tabindex="0">${line}</pre></div>`;
 
 function evidenceOf({ evidence }: CheckEntry): Markup | undefined {

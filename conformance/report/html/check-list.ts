@@ -30,6 +30,10 @@ export function checkList({ checks }: Results, context: CardContext): Markup {
       >
       <output id="found"></output>
     </form>
+    <p class="small">
+      In curl lines $PHLEBO_API_KEY stands for the key, which no report holds. Where control minted
+      it, the curl line of key.mint in the timeline of the check mints another like it.
+    </p>
     ${bad.map((check, index) => checkCard(check, context, index < mostOpen))}
     ${areas.map((area) =>
       group(

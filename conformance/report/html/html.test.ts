@@ -91,6 +91,16 @@ describe('the page', () => {
     );
   });
 
+  it('tells at the top what came, and the command that runs what failed again', () => {
+    const checks = [failed({ actual: 'job.passthrough is missing' }), passed()];
+    const text = page(reportOf([...checks, failed({ id: 'BOOK-07', actual: null })]));
+    expect(text).toMatch(/<ul class="broken">.*BOOK-06.*Came: job\.passthrough is missing.*<\/ul>/);
+    expect(text).toContain(
+      'npx phlebo check --url &#39;http://h&#39; --only BOOK-06,BOOK-07 --seed 42',
+    );
+    expect(page(reportOf([passed()]))).not.toContain('npx phlebo check');
+  });
+
   it('lets only its own style and script run, by their fingerprints', () => {
     expect(page(reportOf([passed()]))).toMatch(
       /default-src &#39;none&#39;; style-src &#39;sha256-[\w+/=]{44}&#39;; script-src &#39;sha256-[\w+/=]{44}&#39;/,

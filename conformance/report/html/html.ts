@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Requirement } from '../../requirements.ts';
 import type { Report } from '../report.ts';
+import type { Results } from '../results.ts';
 import { checkList } from './check-list.ts';
 import { html, inertJson, verbatim } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -42,12 +43,23 @@ export function htmlReport(report: Report, { requirements, assets }: HtmlContext
           ${openPoints(results)} ${notTestable(results)} ${checkList(results, context)}
         </main>
         <script type="application/json" id="evidence">
-          ${inertJson(results.evidence)}
+          ${inertJson(shownIn(results))}
         </script>
         ${verbatim(`<script>${assets.script}</script>`)}
       </body>
     </html> `;
   return page.text;
+}
+
+/** What a timeline shows: records that nobody cites would make half of the page. */
+function shownIn({ checks, observations, evidence }: Results): Results['evidence'] {
+  const cited = [...checks, ...observations].flatMap((one) => one.evidence);
+  return Object.fromEntries(
+    [...new Set(cited)].flatMap((id) => {
+      const record = evidence[id];
+      return record === undefined ? [] : [[id, record]];
+    }),
+  );
 }
 
 /** Nothing is loaded, and no script or style runs but the page's own, whatever else has got in. */

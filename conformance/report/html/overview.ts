@@ -2,8 +2,7 @@
 import { countsOf, seconds } from '../numbers.ts';
 import type { Report } from '../report.ts';
 import type { CheckEntry } from '../results.ts';
-import { compareSeverity, isBad } from '../severity.ts';
-import { checkLink } from './check-card.ts';
+import { broken } from './broken.ts';
 import { html } from './markup.ts';
 import type { Markup } from './markup.ts';
 import { shareBar, verdictMark } from './verdict-mark.ts';
@@ -17,7 +16,7 @@ export function overview(report: Report): Markup {
     </header>
     <section id="overview" aria-labelledby="overview-title">
       <h2 id="overview-title">Overview</h2>
-      ${tiles(report)} ${coverage(report)} ${broken(results.checks)} ${stale(report)}
+      ${tiles(report)} ${coverage(report)} ${broken(results)} ${stale(report)}
     </section>`;
 }
 
@@ -95,31 +94,6 @@ function coverage({ results }: Report): Markup {
       { verdict: 'not-asked', count: requirements - provable },
     ])}`;
 }
-
-/** The names of what failed; each leads to its card. */
-const mostNamed = 12;
-
-function broken(checks: readonly CheckEntry[]): Markup | undefined {
-  const bad = checks
-    .filter(({ verdict }) => isBad(verdict))
-    .sort((one, other) => compareSeverity(one.verdict, other.verdict));
-  if (bad.length === 0) return undefined;
-  const rest = bad.length - mostNamed;
-  return html`<h3>What is broken</h3>
-    <ul class="broken">
-      ${bad.slice(0, mostNamed).map(
-        (check) =>
-          html`<li>
-            ${verdictMark(check.verdict)} ${checkLink(check)}
-            <span class="where">${check.title}. ${place(check)}</span>
-          </li>`,
-      )}
-    </ul>
-    ${rest > 0 ? html`<p><a href="#checks">and ${rest} more</a></p>` : undefined}`;
-}
-
-const place = ({ section }: CheckEntry): Markup | undefined =>
-  section === '' ? undefined : html`<em>Spec: ${section}</em>`;
 
 const stale = (report: Report): Markup | undefined =>
   report.stale.length === 0

@@ -71,12 +71,13 @@ it('chapters are the headings of the spec, in its order', () => {
     [
       requirement('R-1'),
       requirement('R-2', { section: 'Limits' }),
-      requirement('R-3', { section: 'Errors' }),
+      requirement('R-3', { section: 'Errors, 409' }),
+      requirement('R-4', { section: 'Errors (precedence, O70)' }),
     ],
     { checks: [], observations: [] },
   );
   expect(chapters(all).map(({ name, judged: { length } }) => [name, length])).toEqual([
-    ['Errors', 2],
+    ['Errors', 3],
     ['Limits', 1],
   ]);
 });

@@ -53,11 +53,11 @@ const worst = (checks: readonly CheckEntry[]): Verdict | undefined =>
 
 export type Chapter = { readonly name: string; readonly judged: readonly Judged[] };
 
-/** By the heading of the spec: what follows its first comma is a place within it. */
+/** By the heading of the spec: what follows its first comma or bracket is a place within it. */
 export function chapters(judged: readonly Judged[]): readonly Chapter[] {
   const byName = new Map<string, Judged[]>();
   for (const one of judged) {
-    const name = one.requirement.section.replace(/,.*$/s, '');
+    const name = one.requirement.section.replace(/ *[,(].*$/s, '');
     byName.set(name, [...(byName.get(name) ?? []), one]);
   }
   return [...byName].map(([name, members]) => ({ name, judged: members }));
