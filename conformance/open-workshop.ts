@@ -9,7 +9,7 @@ import type { TargetPorts, TargetSettings } from './target/open-target.ts';
 import { Pages } from './target/pages/pages.ts';
 
 export type WorkshopSettings = TargetSettings & {
-  /** How many ask at the same time. */
+  /** How many checks are on their way at the same time, and how many requests. */
   readonly workers: number;
   readonly seed: number;
   /** How many of its cases a check goes through; left out: a few. */

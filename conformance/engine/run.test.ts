@@ -23,7 +23,10 @@ function workshop(): Workshop {
   const wiring = { baseUrl: 'http://127.0.0.1', limits, secrets, evidence };
   const pace = new Pace({ now: () => 0, sleep: () => Promise.resolve() }, () => Infinity);
   return {
-    api: new ApiClient({ ...wiring, letPass: () => Promise.resolve(), pace }),
+    api: new ApiClient({
+      ...wiring,
+      ...{ letPass: () => Promise.resolve(), pace, slots: new Slots(1) },
+    }),
     ...{ pace, budgets: new Map(), owners: new Map(), inbox: undefined, slots: new Slots(1) },
     pages: { reason: 'there are none here', remedy: 'none' },
     pause: () => Promise.resolve(),

@@ -72,14 +72,7 @@ export async function runChecks(
 
   const tasks = [...checks.filter((one) => one.kind === 'active'), ...probes];
   const { slots } = workshop;
-  const inTurn = async (task: ActiveCheck | Probe): Promise<void> => {
-    await slots.take();
-    try {
-      await carryOut(task);
-    } finally {
-      slots.give();
-    }
-  };
+  const inTurn = (task: ActiveCheck | Probe): Promise<void> => slots.within(() => carryOut(task));
   await Promise.all(tasks.filter(({ alone }) => alone === undefined).map(inTurn));
   for (const task of tasks.filter(({ alone }) => alone === true)) await inTurn(task);
 

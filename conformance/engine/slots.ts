@@ -1,4 +1,4 @@
-/** How many checks ask something at the same time. Who only waits gives the place to another. */
+/** How many go on at the same time: checks, of which one that only waits gives its place to another, or requests. */
 
 export class Slots {
   readonly #waiting: (() => void)[] = [];
@@ -21,6 +21,16 @@ export class Slots {
     const next = this.#waiting.shift();
     if (next === undefined) this.#free += 1;
     else next();
+  }
+
+  /** Does it with a place of its own. */
+  async within<T>(work: () => Promise<T>): Promise<T> {
+    await this.take();
+    try {
+      return await work();
+    } finally {
+      this.give();
+    }
   }
 
   /** Waits without a place, and takes one again before it goes on. */

@@ -2,6 +2,7 @@
 import { operationById } from '#contract/operations.ts';
 import type { Operation, OperationId } from '#contract/operations.ts';
 import type { EvidenceLog, Trail } from '../engine/evidence.ts';
+import type { Slots } from '../engine/slots.ts';
 import { inUrl } from '../in-url.ts';
 import { curlLine } from './curl.ts';
 import { readBody } from './exchange.ts';
@@ -32,6 +33,8 @@ export type Call = {
   readonly onlyHeaders?: Readonly<Record<string, string>>;
   /** Sent at once, whatever the budget of the key, and a 429 is the answer. */
   readonly asIs?: true;
+  /** Sent together with another one that says so, however few may ask at the same time: the two race. */
+  readonly racing?: true;
 };
 
 export type ApiWiring = {
@@ -41,6 +44,8 @@ export type ApiWiring = {
   readonly evidence: EvidenceLog;
   readonly letPass: LetPass;
   readonly pace: Pace;
+  /** How many requests are on their way at the same time, but for those that race. */
+  readonly slots: Slots;
 };
 
 export class ApiClient {
@@ -69,7 +74,8 @@ export class ApiClient {
     }
     const ask = async (): Promise<Exchange> => {
       await this.#wiring.pace.turn(key);
-      return this.#exchange(operation, request, trail);
+      const exchanging = (): Promise<Exchange> => this.#exchange(operation, request, trail);
+      return call.racing === true ? exchanging() : this.#wiring.slots.within(exchanging);
     };
     let exchange = await ask();
     for (let waits = 0; isThrottled(exchange.answer) && waits < patience; waits += 1) {

@@ -1,6 +1,7 @@
 /** Opens the way to a server: its API, its control endpoint, and a first request that shows it is there. */
 import type { EvidenceLog } from '../engine/evidence.ts';
 import { ApiClient } from './api-client.ts';
+import { Slots } from '../engine/slots.ts';
 import { connectControl, Unreachable } from './connect.ts';
 import type { ControlAddress } from './connect.ts';
 import { commandChannel } from './command-channel.ts';
@@ -33,6 +34,8 @@ export type TargetSettings = {
   readonly timeoutMs: number;
   /** The most requests a minute that any one key may make; undefined when only the profile's budgets count. */
   readonly rate: number | undefined;
+  /** The most requests that are on their way at the same time; left out: as many as are made. */
+  readonly workers?: number;
 };
 
 export type TargetPorts = {
@@ -69,7 +72,8 @@ export async function openTarget(
     { now: () => ports.now().getTime(), sleep: (ms) => ports.sleep(ms / 1000) },
     (key) => Math.min(settings.rate ?? Infinity, budgets.get(key ?? '') ?? Infinity),
   );
-  const api = new ApiClient({ baseUrl: settings.url, limits, letPass, pace, ...ports });
+  const slots = new Slots(settings.workers ?? Infinity);
+  const api = new ApiClient({ baseUrl: settings.url, limits, letPass, pace, slots, ...ports });
 
   const probe = (): Promise<Exchange> => api.call({ operation: 'listBookings' }, []);
   const isAlive = async (): Promise<boolean> => (await probe()).answer.kind === 'whole';

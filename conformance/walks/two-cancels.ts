@@ -9,7 +9,7 @@ import { allEventsOf, arrivalsOf, distinct } from '../checks/events/find-events.
 import { makeBooking } from '../checks/given/booking.ts';
 import type { Booking } from '../checks/given/booking.ts';
 import { givenClient } from '../checks/given/client.ts';
-import { cancel } from '../checks/life/cancelling.ts';
+import { cancelRacing } from '../checks/life/cancelling.ts';
 import { jobIn, readJob } from '../checks/life/walk.ts';
 import { differences } from '../checks/value.ts';
 import { eventTypeOf } from '../receiver/delivery.ts';
@@ -21,7 +21,7 @@ const race = (bench: Bench): Promise<Race> =>
     const client = await givenClient(maker, 'primary');
     const wanted = { channel: 'MOBILE', purpose: 'to be cancelled twice at once' } as const;
     const booking = await makeBooking(maker, client, wanted);
-    const both = await Promise.all([cancel(maker, booking), cancel(maker, booking)]);
+    const both = await Promise.all([cancelRacing(maker, booking), cancelRacing(maker, booking)]);
     return { booking, statuses: both.map(statusOf) };
   });
 

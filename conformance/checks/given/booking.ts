@@ -26,6 +26,8 @@ export type Order = {
   readonly preferredDate?: string;
   /** IN_VENUE: a slot to be booked; left out: a free one of the usual venue. */
   readonly place?: { readonly venueId: string; readonly venueSlotStart: string };
+  /** It is sent together with another one. */
+  readonly racing?: true;
 };
 
 export type Attempt = {
@@ -46,7 +48,9 @@ export const attemptBooking = (bench: Bench, wish: BookingWish): Promise<Attempt
 export async function order(bench: Bench, client: Client, wanted: Order): Promise<Attempt> {
   const key = keyFor(client, 'createBooking');
   const body = await bookingBody(bench, client, wanted);
-  return { client, body, exchange: await bench.call({ operation: 'createBooking', key, body }) };
+  const racing = wanted.racing === true ? { racing: true as const } : {};
+  const exchange = await bench.call({ operation: 'createBooking', key, body, ...racing });
+  return { client, body, exchange };
 }
 
 /** A new booking of this client with each call; when none is made, the check cannot go on. */

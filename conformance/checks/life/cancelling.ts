@@ -24,6 +24,13 @@ export type Cancelling = {
 export const cancel = (bench: Bench, { client, jobId }: Booking): Promise<Exchange> =>
   bench.call({ operation: 'cancelBooking', key: keyFor(client, 'cancelBooking'), id: jobId });
 
+/** The same, together with another one. */
+export const cancelRacing = (bench: Bench, { client, jobId }: Booking): Promise<Exchange> =>
+  bench.call({
+    ...{ operation: 'cancelBooking', key: keyFor(client, 'cancelBooking'), id: jobId },
+    racing: true,
+  });
+
 /** Reads, cancels and reads again. */
 export async function cancelAndRead(bench: Bench, booking: Booking): Promise<Cancelling> {
   const before = await readJob(bench, booking);

@@ -7,7 +7,7 @@
 import type { Bench } from '../../engine/bench.ts';
 import { at } from '../../json.ts';
 import { order } from '../given/booking.ts';
-import type { Attempt } from '../given/booking.ts';
+import type { Attempt, Order } from '../given/booking.ts';
 import { keyFor } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
 import { daysAhead } from '../given/clock.ts';
@@ -40,18 +40,18 @@ export const stage = (bench: Bench, label: string, places = stations): Promise<S
   });
 
 /** A start as it is to be sent, and what the booking is for. */
-type Wanted = { readonly start: string; readonly purpose: string };
+type Wanted = Pick<Order, 'purpose' | 'racing'> & { readonly start: string };
 
 type Booked = Attempt & { readonly jobId: string };
 
 export const attempt = (
   bench: Bench,
   { client, span }: Stage,
-  { start, purpose }: Wanted,
+  { start, ...wanted }: Wanted,
 ): Promise<Attempt> =>
   order(bench, client, {
     channel: 'IN_VENUE',
-    purpose,
+    ...wanted,
     place: { venueId: span.venueId, venueSlotStart: start },
   });
 

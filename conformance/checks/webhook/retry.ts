@@ -135,11 +135,11 @@ export const slowReceiverCheck: ActiveCheck = {
   asks: ['createBooking'],
   run: async (bench) => {
     const client = await makeListener(bench, 'silent');
-    const silence = new Silence(longestSilenceMs);
-    client.mailbox.receive = () => silence.over.then(() => ({ status: 204 }));
     const wanted = { channel: 'MOBILE', purpose: 'to be told of to a silent receiver' } as const;
     const key = keyFor(client, 'createBooking');
     const body = await bookingBody(bench, client, wanted);
+    const silence = new Silence(longestSilenceMs);
+    client.mailbox.receive = () => silence.over.then(() => ({ status: 204 }));
     // As it is: waiting for a limit to pass would look like being held up.
     const made = await bench.call({ operation: 'createBooking', key, body, asIs: true });
     const jobId = demandText(made, 'jobId');

@@ -9,7 +9,7 @@ export const clientsPage = (clients: readonly Client[]): Page => ({
   title: 'Clients',
   section: '/clients',
   topics: ['client', 'key', 'reset'],
-  above: newClient,
+  above: html`<div class="bar">${newClient}</div>`,
   live: clients.length === 0 ? empty('No client yet.') : tableOf(clients),
 });
 
