@@ -58,3 +58,10 @@ export const ownSandboxStep = {
   onFailure: 'the failing checks stand above',
   needsBuild: true,
 };
+
+/** @type {Step} */
+export const proofStep = {
+  title: 'a sample of docs/proof.md',
+  script: 'prove:sample',
+  onFailure: 'mend what is not caught, or run npm run prove and commit docs/proof.md',
+};

@@ -8,7 +8,14 @@ import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root, runProcess } from './run-process.mjs';
 import { closingLine, sum, takeClosingLine, tallyVitest } from './tally.mjs';
-import { browserStep, buildStep, ownSandboxStep, staticSteps, vitestStep } from './test-steps.mjs';
+import {
+  browserStep,
+  buildStep,
+  ownSandboxStep,
+  proofStep,
+  staticSteps,
+  vitestStep,
+} from './test-steps.mjs';
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
@@ -52,6 +59,7 @@ async function runAll(scripts) {
   tallies.push(browser);
   const built = (await building).failed === 0;
   tallies.push(built ? await runQuietly(ownSandboxStep, scripts) : notBuilt(ownSandboxStep));
+  tallies.push(await runQuietly(proofStep, scripts));
   return sum(tallies);
 }
 

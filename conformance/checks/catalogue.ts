@@ -12,7 +12,7 @@ import { availabilityChecks } from './venue/availability.ts';
 import { bookingLinkChecks } from './booking-link.ts';
 import { cancelBookingChecks } from './cancel-booking.ts';
 import { createBookingChecks } from './create-booking.ts';
-import { closedVenueCheck } from './venue/closed-venue.ts';
+import { bookedVenueChecks } from './venue/booked-venue.ts';
 import { fieldDefinitionChecks } from './venue/field-definitions.ts';
 import { lifeChecks } from './life.ts';
 import { lookupChecks } from './lookup.ts';
@@ -44,7 +44,7 @@ import { replayChecks } from './webhook/replay.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
-import { chosenTypesCheck } from './webhook/chosen-types.ts';
+import { chosenTypesChecks } from './webhook/chosen-types.ts';
 import { subscriptionChecks } from './webhook/subscription.ts';
 import { addresseeCheck, neighbourCheck } from './webhook/tenancy.ts';
 import { agreementCheck } from './events/agreement.ts';
@@ -136,7 +136,7 @@ export const catalogue: readonly Check[] = [
   ...venueChecks,
   ...shownVenueChecks,
   ...venueFilterChecks,
-  closedVenueCheck,
+  ...bookedVenueChecks,
   ...availabilityChecks,
   ...openingHoursChecks,
   ...placeChecks,
@@ -167,7 +167,7 @@ export const catalogue: readonly Check[] = [
   ...retryChecks,
   slowReceiverCheck,
   ...subscriptionChecks,
-  chosenTypesCheck,
+  ...chosenTypesChecks,
   ...echoChecks,
   lifelongEchoCheck,
   addresseeCheck,

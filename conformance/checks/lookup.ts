@@ -6,6 +6,7 @@ import type { ActiveCheck } from '../engine/check.ts';
 import { conclude } from '../engine/outcome.ts';
 import type { Finding, Outcome } from '../engine/outcome.ts';
 import type { Exchange } from '../target/exchange.ts';
+import { refusalFinding as deniedFinding } from './access/denied.ts';
 import { errorFinding, successFinding } from './answer.ts';
 import { givenReadableJob } from './given/booking.ts';
 import { givenClient, keyFor, needCapability } from './given/client.ts';
@@ -98,6 +99,23 @@ const plain = rows.map((row): ActiveCheck => {
   };
 });
 
+/** With a key and without: which refusal it is without one is open (O79). */
+const unknownPath: ActiveCheck = {
+  ...common,
+  id: 'LOOKUP-09',
+  title: 'a path that the interface does not have is refused, with a key and without',
+  asks: ['getBooking', 'getBooking'],
+  requirements: ['R-WIRE-18'],
+  run: async (bench) => {
+    const key = keyFor(await givenClient(bench, 'primary'), 'getBooking');
+    const path = '/api/integration/v1/nothing-is-here';
+    const asked = { operation: 'getBooking', path } as const;
+    const without = await bench.call(asked);
+    const withKey = await bench.call({ ...asked, key });
+    return conclude(deniedFinding(without) ?? deniedFinding(withKey));
+  },
+};
+
 /** Whether the availability of an unknown venue is a 404 or an empty list is open (O54): it must be one of them. */
 const availability: ActiveCheck = {
   ...common,
@@ -139,4 +157,4 @@ function emptyFinding(exchange: Exchange): Finding | undefined {
   };
 }
 
-export const lookupChecks: readonly ActiveCheck[] = [...plain, availability];
+export const lookupChecks: readonly ActiveCheck[] = [...plain, unknownPath, availability];

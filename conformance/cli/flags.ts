@@ -61,7 +61,12 @@ const valued: readonly (readonly [flags: string, env: string, text: string, pars
     'default: of generated cases a few, chosen by the seed; full: all of them',
     depth,
   ],
-  ['--workers <number>', 'PHLEBO_WORKERS', 'checks that ask at the same time (default 4)', workers],
+  [
+    '--workers <number>',
+    'PHLEBO_WORKERS',
+    'requests on their way, and checks, at the same time (default 4)',
+    workers,
+  ],
   ['--rate <rate>', 'PHLEBO_RATE', 'the most requests of each key, as in 50/m', rate],
   ['--shard <k/n>', 'PHLEBO_SHARD', 'the k-th of n parts; merge-reports joins them', shard],
   ['--timeout <time>', 'PHLEBO_TIMEOUT', 'for each answer, as in 10s (the default) or 500ms', time],

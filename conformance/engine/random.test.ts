@@ -18,4 +18,19 @@ describe('generated input', () => {
     expect(Math.min(...drawn)).toBe(0);
     expect(Math.max(...drawn)).toBe(6);
   });
+
+  it('picks each of several things, and nothing else', () => {
+    const random = seededRandom(1, 'x');
+    const drawn = Array.from({ length: 100 }, () => random.pick(['a', 'b', 'c']));
+    expect([...new Set(drawn)].sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('writes words of small letters and digits, as long as is asked', () => {
+    expect(seededRandom(1, 'x').word(200)).toMatch(/^[a-z0-9]{200}$/);
+  });
+
+  it('stays what it is from release to release, so that a seed of an old report can be used', () => {
+    const random = seededRandom(7, 'BOOK-01');
+    expect([random.word(12), random.below(1000)]).toEqual(['n7j0i0mlm1pb', 933]);
+  });
 });

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { operationById } from '#contract/operations.ts';
-import { noControl } from '../target/control.ts';
-import { ApiClient } from '../target/api-client.ts';
-import type { Exchange } from '../target/exchange.ts';
-import { emptyProfile } from '../target/profile/load-profile.ts';
-import { Pace } from '../target/pace.ts';
-import { Secrets } from '../target/secrets.ts';
-import type { Bench, Workshop } from './bench.ts';
-import type { ActiveCheck, Check, PassiveCheck, Probe } from './check.ts';
-import { EvidenceLog } from './evidence.ts';
+import { aCheck, anExchange, aPassiveCheck, aWorkshop } from '../../test/given/workshop.ts';
+import type { Bench } from './bench.ts';
+import type { ActiveCheck, Check } from './check.ts';
 import { Obstacle } from './obstacle.ts';
 import { held, violated } from './outcome.ts';
 import { runChecks } from './run.ts';
@@ -16,57 +9,11 @@ import type { RunEnd } from './run.ts';
 import { Slots } from './slots.ts';
 import { TargetLost } from './target-lost.ts';
 
-function workshop(): Workshop {
-  const secrets = new Secrets();
-  const evidence = new EvidenceLog(secrets, () => undefined);
-  const limits = { timeoutMs: 10, signal: new AbortController().signal };
-  const wiring = { baseUrl: 'http://127.0.0.1', limits, secrets, evidence };
-  const pace = new Pace({ now: () => 0, sleep: () => Promise.resolve() }, () => Infinity);
-  return {
-    api: new ApiClient({
-      ...wiring,
-      ...{ letPass: () => Promise.resolve(), pace, slots: new Slots(1) },
-    }),
-    ...{ pace, budgets: new Map(), owners: new Map(), inbox: undefined, slots: new Slots(1) },
-    pages: { reason: 'there are none here', remedy: 'none' },
-    pause: () => Promise.resolve(),
-    control: noControl('none', 'give it'),
-    ...{ profile: emptyProfile(), secrets, evidence, seed: 1, depth: 'default' as const },
-    ...{ exchanges: [], observations: [], leftovers: [], made: new Map() },
-    onObservation: () => undefined,
-    isAlive: () => Promise.resolve(true),
-  };
-}
-
-const check = (
-  id: string,
-  run: ActiveCheck['run'],
-  level: ActiveCheck['level'] = 'MUST',
-): Check => ({
-  ...{ kind: 'active', id, title: id, area: 'booking', level },
-  ...{ requirements: [], asks: [], run },
-});
-
-const looksAt = (id: string, judge: PassiveCheck['judge']): Check => ({
-  ...{ kind: 'passive', id, title: id, area: 'wire', level: 'MUST', requirements: [], judge },
-});
-
-const exchange = (evidence: string): Exchange => ({
-  evidence,
-  client: undefined,
-  operation: operationById('getBooking'),
-  request: { method: 'GET', url: 'http://h', headers: {} },
-  answer: {
-    ...{ kind: 'whole', status: 200, headers: {}, text: '{}' },
-    body: { kind: 'json', value: {} },
-  },
-});
-
 const verdictsOf = ({ results }: RunEnd): Record<string, string> =>
   Object.fromEntries(results.map((result) => [result.check.id, result.verdict]));
 
 const run = (checks: readonly Check[], abortedBefore?: string): Promise<RunEnd> =>
-  runChecks({ checks, probes: [] }, workshop(), { abortedBefore, onResult: () => undefined });
+  runChecks({ checks, probes: [] }, aWorkshop(), { abortedBefore, onResult: () => undefined });
 
 const passes = () => Promise.resolve(held());
 const fails = () => Promise.resolve(violated({ expected: 'a', actual: 'b' }));
@@ -74,17 +21,17 @@ const fails = () => Promise.resolve(violated({ expected: 'a', actual: 'b' }));
 describe('a run', () => {
   it('gives each check the verdict of what it answered', async () => {
     const end = await run([
-      check('A-01', passes),
-      check('A-02', fails),
-      check('A-03', fails, 'SHOULD'),
+      aCheck('A-01', passes),
+      aCheck('A-02', fails),
+      aCheck('A-03', fails, 'SHOULD'),
     ]);
     expect(verdictsOf(end)).toEqual({ 'A-01': 'pass', 'A-02': 'fail', 'A-03': 'warn' });
     expect(end.aborted).toBeUndefined();
   });
 
   it('calls what a check throws an error of the runner, and goes on', async () => {
-    const broken = check('A-01', () => Promise.reject(new TypeError('oops')));
-    const end = await run([broken, check('A-02', passes)]);
+    const broken = aCheck('A-01', () => Promise.reject(new TypeError('oops')));
+    const end = await run([broken, aCheck('A-02', passes)]);
     expect(verdictsOf(end)).toEqual({ 'A-01': 'error', 'A-02': 'pass' });
     expect(end.results[0]?.outcome).toMatchObject({
       reason: expect.stringMatching(/oops/) as string,
@@ -92,7 +39,7 @@ describe('a run', () => {
   });
 
   it('does so, too, for what is thrown before the first await', async () => {
-    const broken = check('A-01', () => {
+    const broken = aCheck('A-01', () => {
       throw new TypeError('at once');
     });
     expect(verdictsOf(await run([broken]))).toEqual({ 'A-01': 'error' });
@@ -100,9 +47,9 @@ describe('a run', () => {
 
   it('turns an obstacle into what it stands for', async () => {
     const end = await run([
-      check('A-01', () => Promise.reject(Obstacle.lacking('no clock', 'give one'))),
-      check('A-02', () => Promise.reject(Obstacle.absent('no such client'))),
-      check('A-03', () => Promise.reject(Obstacle.broken('control fell over'))),
+      aCheck('A-01', () => Promise.reject(Obstacle.lacking('no clock', 'give one'))),
+      aCheck('A-02', () => Promise.reject(Obstacle.absent('no such client'))),
+      aCheck('A-03', () => Promise.reject(Obstacle.broken('control fell over'))),
     ]);
     expect(verdictsOf(end)).toEqual({
       'A-01': 'not-testable',
@@ -112,8 +59,8 @@ describe('a run', () => {
   });
 
   it('ends when the target is lost, and lists what is left as not-testable', async () => {
-    const lost = check('A-02', () => Promise.reject(new TargetLost('gone')));
-    const end = await run([check('A-01', passes), lost, check('A-03', passes)]);
+    const lost = aCheck('A-02', () => Promise.reject(new TargetLost('gone')));
+    const end = await run([aCheck('A-01', passes), lost, aCheck('A-03', passes)]);
     expect(end.aborted).toBe('gone');
     expect(verdictsOf(end)).toEqual({
       'A-01': 'pass',
@@ -124,13 +71,13 @@ describe('a run', () => {
 
   it('tells of all but what an early end has left unasked', async () => {
     const told: string[] = [];
-    const lost = check('A-02', () => Promise.reject(new TargetLost('gone')));
-    const seen = { ...workshop(), exchanges: [exchange('e1')] };
+    const lost = aCheck('A-02', () => Promise.reject(new TargetLost('gone')));
+    const seen = { ...aWorkshop(), exchanges: [anExchange('e1')] };
     const checks = [
-      check('A-01', passes),
+      aCheck('A-01', passes),
       lost,
-      check('A-03', passes),
-      looksAt('W-01', () => undefined),
+      aCheck('A-03', passes),
+      aPassiveCheck(() => undefined),
     ];
     await runChecks({ checks, probes: [] }, seen, {
       abortedBefore: undefined,
@@ -140,32 +87,8 @@ describe('a run', () => {
   });
 
   it('asks nothing when it was over before it began', async () => {
-    const end = await run([check('A-01', passes)], 'not there');
+    const end = await run([aCheck('A-01', passes)], 'not there');
     expect(verdictsOf(end)).toEqual({ 'A-01': 'not-testable' });
-  });
-});
-
-describe('a passive check', () => {
-  const judged = async (judge: PassiveCheck['judge']) => {
-    const exchanges = Array.from({ length: 12 }, (_, index) => exchange(`e${String(index + 1)}`));
-    const { results } = await runChecks(
-      { checks: [looksAt('W-01', judge)], probes: [] },
-      { ...workshop(), exchanges },
-      { abortedBefore: undefined, onResult: () => undefined },
-    );
-    return results[0];
-  };
-
-  it('that holds has nothing to say of how', async () => {
-    expect((await judged(() => undefined))?.outcome).toEqual(held());
-  });
-
-  it('describes the last of the examples that it shows, in the order of happening', async () => {
-    const result = await judged(({ evidence }) => ({ expected: 'none', actual: evidence }));
-    expect(result?.evidence).toEqual(['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7', 'e8', 'e9', 'e10']);
-    expect(result?.outcome).toMatchObject({
-      actual: expect.stringMatching(/^e10 \(12 of 12 answers: getBooking\)$/) as string,
-    });
   });
 });
 
@@ -173,7 +96,7 @@ describe('a thing that is made once', () => {
   it('is the same for all who need it, and its evidence is theirs', async () => {
     let made = 0;
     const needs = (id: string): Check =>
-      check(id, async (bench) => {
+      aCheck(id, async (bench) => {
         const thing = await bench.once('thing', (maker) => {
           made += 1;
           maker.trail.push('e7');
@@ -189,11 +112,11 @@ describe('a thing that is made once', () => {
   it('has its evidence among that of the check in the order of happening', async () => {
     const thing = (bench: Bench) =>
       bench.once('thing', (maker) => Promise.resolve(maker.trail.push('e2', 'e9', 'e10')));
-    const makes = check('A-01', async (bench) => {
+    const makes = aCheck('A-01', async (bench) => {
       await thing(bench);
       return held();
     });
-    const needs = check('A-02', async (bench) => {
+    const needs = aCheck('A-02', async (bench) => {
       bench.trail.push('e3', 'e8', 'e11');
       await thing(bench);
       return held();
@@ -203,8 +126,8 @@ describe('a thing that is made once', () => {
   });
 
   it('does not share its name with another thing', async () => {
-    const one = check('A-01', (bench) => bench.once('thing', () => Promise.resolve(held())));
-    const other = check('A-02', (bench) => bench.once('thing', () => Promise.resolve(held('it'))));
+    const one = aCheck('A-01', (bench) => bench.once('thing', () => Promise.resolve(held())));
+    const other = aCheck('A-02', (bench) => bench.once('thing', () => Promise.resolve(held('it'))));
     const { results } = await run([one, other]);
     expect(results[1]?.outcome).toMatchObject({
       kind: 'broken',
@@ -214,7 +137,7 @@ describe('a thing that is made once', () => {
 
   it('that could not be made stays so, with its evidence', async () => {
     const needs = (id: string): Check =>
-      check(id, async (bench) => {
+      aCheck(id, async (bench) => {
         await bench.once('thing', (maker) => {
           maker.trail.push('e8');
           return Promise.reject(Obstacle.lacking('no panel', 'give one'));
@@ -237,16 +160,16 @@ describe('several checks at a time', () => {
   ): Promise<readonly string[]> {
     const told: string[] = [];
     const checks = parts.map(({ id, alone, run: work }) => ({
-      ...(check(id, async (bench) => {
+      ...aCheck(id, async (bench) => {
         told.push(`${id} begins`);
         await (work?.(bench) ?? turn());
         told.push(`${id} ends`);
         return held();
-      }) as ActiveCheck),
+      }),
       ...(alone === undefined ? {} : { alone }),
     }));
     const pause = (): Promise<void> => turn().then(turn).then(turn);
-    const made = { ...workshop(), slots: new Slots(workers), pause };
+    const made = { ...aWorkshop(), slots: new Slots(workers), pause };
     const hooks = { abortedBefore: undefined, onResult: () => undefined };
     await runChecks({ checks, probes: [] }, made, hooks);
     return told;
@@ -269,7 +192,10 @@ describe('several checks at a time', () => {
       { id: 'A-03' },
       { id: 'A-04' },
     ];
-    expect((await order(4, parts)).slice(-5)).toEqual([
+    expect(await order(4, parts)).toEqual([
+      'A-03 begins',
+      'A-04 begins',
+      'A-03 ends',
       'A-04 ends',
       'A-01 begins',
       'A-01 ends',
@@ -299,65 +225,16 @@ describe('several checks at a time', () => {
   });
 
   it('are reported in the order of the plan', async () => {
-    const slow = check('A-01', async () => {
+    const slow = aCheck('A-01', async () => {
       await turn();
       await turn();
       return held();
     });
     const end = await runChecks(
-      { checks: [slow, check('A-02', passes)], probes: [] },
-      { ...workshop(), slots: new Slots(2) },
+      { checks: [slow, aCheck('A-02', passes)], probes: [] },
+      { ...aWorkshop(), slots: new Slots(2) },
       { abortedBefore: undefined, onResult: () => undefined },
     );
     expect(end.results.map(({ check: { id } }) => id)).toEqual(['A-01', 'A-02']);
-  });
-});
-
-describe('a probe', () => {
-  const probe = (seen: Probe['run']): Probe => ({
-    ...{ kind: 'probe', id: 'O07', question: 'What?', area: 'cancel', asks: [] },
-    run: seen,
-  });
-
-  async function observed(seen: Probe['run']) {
-    const observing = workshop();
-    const hooks = { abortedBefore: undefined, onResult: () => undefined };
-    const end = await runChecks({ checks: [], probes: [probe(seen)] }, observing, hooks);
-    return { end, observations: observing.observations };
-  }
-
-  it('writes down what it has seen, and has no verdict', async () => {
-    const { end, observations } = await observed(() =>
-      Promise.resolve({ answer: 'with 409', value: '409' }),
-    );
-    expect(end.results).toEqual([]);
-    expect(observations).toEqual([
-      { id: 'O07', question: 'What?', answer: 'with 409', value: '409', evidence: [] },
-    ]);
-  });
-
-  it('says why it has seen nothing', async () => {
-    const { observations } = await observed(() =>
-      Promise.reject(Obstacle.lacking('no clock', 'give one')),
-    );
-    expect(observations).toMatchObject([{ id: 'O07', answer: 'not seen: no clock' }]);
-  });
-
-  it('cannot fail the run when it breaks', async () => {
-    const { end, observations } = await observed(() => Promise.reject(new TypeError('oops')));
-    expect(end.aborted).toBeUndefined();
-    expect(observations).toMatchObject([
-      { answer: expect.stringMatching(/not seen: .*oops/) as string },
-    ]);
-  });
-});
-
-describe('a check of webhooks', () => {
-  it('is not-testable when none of the kind has come', async () => {
-    const check: Check = {
-      ...{ kind: 'delivery', id: 'H-01', title: 'H', area: 'webhook', level: 'MUST' },
-      ...{ requirements: [], judge: () => undefined },
-    };
-    expect(verdictsOf(await run([check]))).toEqual({ 'H-01': 'not-testable' });
   });
 });

@@ -41,4 +41,18 @@ describe('slots', () => {
     await turn();
     expect(entered).toBe(false);
   });
+
+  it('are given back when what is done in one is done, or fails', async () => {
+    const slots = new Slots(1);
+    expect(await slots.within(() => Promise.resolve(7))).toBe(7);
+    await expect(slots.within(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const order: string[] = [];
+    const one = slots.within(async () => {
+      order.push('one begins');
+      await turn();
+      order.push('one ends');
+    });
+    await Promise.all([one, slots.within(() => Promise.resolve(order.push('other')))]);
+    expect(order).toEqual(['one begins', 'one ends', 'other']);
+  });
 });

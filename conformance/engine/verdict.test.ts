@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf } from './exit-code.ts';
-import { conclude, firstFinding, held } from './outcome.ts';
+import { conclude, held } from './outcome.ts';
 import { exercised, gates, summarize, verdictOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
 const finding = { expected: 'a', actual: 'b' };
 
@@ -33,27 +34,20 @@ describe('a verdict', () => {
 
 describe('a summary', () => {
   it('counts each verdict, and observations by their own number', () => {
-    expect(summarize(['pass', 'pass', 'fail', 'not-testable'], 2)).toEqual({
-      pass: 2,
-      fail: 1,
-      warn: 0,
-      error: 0,
-      notApplicable: 0,
-      notTestable: 1,
-      observed: 2,
-    });
-  });
-});
-
-describe('asking in turn', () => {
-  it('stops at the first finding', () => {
-    const later = { expected: 'c', actual: 'd' };
-    const first = firstFinding(
-      () => undefined,
-      () => finding,
-      () => later,
+    const times = { pass: 1, fail: 2, warn: 3, error: 4, 'not-applicable': 5, 'not-testable': 6 };
+    const verdicts = Object.entries({ ...times, observed: 7 }).flatMap(([verdict, count]) =>
+      Array.from({ length: count }, () => verdict as Verdict),
     );
-    expect(first).toBe(finding);
+    expect(summarize(verdicts, 10)).toEqual({
+      pass: 1,
+      fail: 2,
+      warn: 3,
+      error: 4,
+      notApplicable: 5,
+      notTestable: 6,
+      observed: 17,
+    });
+    expect(summarize([], 0).pass).toBe(0);
   });
 });
 

@@ -5,5 +5,6 @@
 import { proveFlaws } from '../flaws/prove-flaws.ts';
 import { blindFlaws as first } from './round-1.ts';
 import { blindFlaws as second } from './round-2.ts';
+import { blindFlaws as third } from './round-3.ts';
 
-proveFlaws([...first, ...second]);
+proveFlaws([...first, ...second, ...third]);

@@ -18,13 +18,13 @@ import type { BlindFlaw } from './round-1.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A sandbox that is put together from other parts. */
-const depending = (change: (deps: Deps) => Deps) => (): SandboxOptions => ({
+export const depending = (change: (deps: Deps) => Deps) => (): SandboxOptions => ({
   world: 'empty',
   replacements: { deps: change },
 });
 
 /** A sandbox some of whose reads and writes inside a transaction are others. */
-const transacting = (change: (tx: Transaction) => Partial<Transaction>) =>
+export const transacting = (change: (tx: Transaction) => Partial<Transaction>) =>
   depending((deps) => {
     const { store } = deps;
     const transact: Store['transact'] = (work) =>
@@ -35,7 +35,7 @@ const transacting = (change: (tx: Transaction) => Partial<Transaction>) =>
 const isSame = (one: Kind, other: Kind): boolean => one === other;
 
 /** Reads one kind of thing otherwise than it is kept. */
-const reading =
+export const reading =
   <Read extends Kind>(
     { get }: Pick<Reader, 'get'>,
     read: Read,

@@ -174,6 +174,20 @@ describe('an open page', patient, () => {
     await page.locator('.headline .chip', { hasText: 'CONFIRMED' }).waitFor();
   });
 
+  it('keeps what was filled in when the page is read anew around it', async () => {
+    const { page } = await look();
+    await book(page, 'MOBILE');
+    const jobId = jobIn(page);
+    await page.locator('#move-refund-create-more > summary').click();
+    await page.getByLabel('Amount, £').fill('7');
+    await page.getByLabel('Cancel the booking too').check();
+    await page.locator('h1').click();
+    await sandbox.do('phlebotomist.accept', { jobId });
+    await page.locator('.headline .chip', { hasText: 'CONFIRMED' }).waitFor();
+    expect(await page.getByLabel('Amount, £').inputValue()).toBe('7');
+    expect(await page.getByLabel('Cancel the booking too').isChecked()).toBe(true);
+  });
+
   it('asks for nothing while nothing happens', async () => {
     const { page, asked } = await look();
     await page.waitForLoadState('load');

@@ -1,6 +1,7 @@
 /** Wrong servers, each wrong in one thing, and the checks that must then be red: these and no others. */
 import { blindFlaws as firstRound } from '../blind/round-1.ts';
 import { blindFlaws as secondRound } from '../blind/round-2.ts';
+import { blindFlaws as thirdRound } from '../blind/round-3.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -38,4 +39,5 @@ export const flaws: readonly Flaw[] = [
   ...pageFlaws,
   ...firstRound,
   ...secondRound,
+  ...thirdRound,
 ];

@@ -190,6 +190,15 @@ const fields: readonly Flaw[] = [
     among: ['LIFE-22'],
   },
   {
+    name: 'calls the venue of a booking by the city of another one',
+    tamper: ofChannel('IN_VENUE', (job) => ({
+      ...job,
+      venue: { ...(job['venue'] as Json), city: 'Elsewhere' },
+    })),
+    red: ['VENUE-33'],
+    among: ['VENUE-32'],
+  },
+  {
     name: 'does not tell the venue of IN_VENUE jobs',
     tamper: ofChannel('IN_VENUE', withMember('venue', null)),
     red: ['LIFE-22'],

@@ -200,12 +200,20 @@ const versions: readonly Flaw[] = [
     red: ['LIMIT-51'],
   },
   {
+    name: 'takes every path for one that it has',
+    tamper: () => async (asked, forward) =>
+      asked.path.includes('nothing-is-here')
+        ? json(200, { success: true, data: {} })
+        : forward(asked),
+    red: ['LOOKUP-09'],
+  },
+  {
     name: 'breaks at a list without a key',
     tamper: () =>
       answerInstead('listBookings', async (asked, forward) =>
         asked.headers['x-api-key'] === undefined ? fault : forward(asked),
       ),
-    red: [],
+    red: ['AUTH-03'],
     warned: ['WIRE-22'],
   },
 ];

@@ -8,7 +8,7 @@ import type { Listening } from '../conformance/wrong-server.ts';
 
 /** A request on its way to the server. */
 export type Asked = {
-  /** Undefined for what is no operation of the API, such as the control endpoint. */
+  /** Undefined for what is no operation of the API, such as a path that it does not have. */
   readonly operation: OperationId | undefined;
   readonly method: string;
   /** Path and query. */
@@ -30,11 +30,11 @@ export type Forward = (asked: Asked) => Promise<Reply>;
 /** Between the runner and the server: passes on what it likes, and answers what it likes. */
 export type Tamper = (asked: Asked, forward: Forward) => Promise<Reply>;
 
-/** Tampers with operations of the API; the control endpoint is passed on untouched. */
+const isOfApi = ({ path }: Asked): boolean => path.startsWith('/api/');
+
+/** Tampers with what is asked of the API; the control endpoint is passed on untouched. */
 export const tamperingProxy = (upstream: string, tamper: Tamper): Promise<Listening> =>
-  proxy(upstream, (asked, forward) =>
-    asked.operation === undefined ? forward(asked) : tamper(asked, forward),
-  );
+  proxy(upstream, (asked, forward) => (isOfApi(asked) ? tamper(asked, forward) : forward(asked)));
 
 /** Tampers with the control endpoint, and leaves the API alone. */
 export const controlProxy = (upstream: string, tamper: Tamper): Promise<Listening> =>

@@ -423,9 +423,9 @@ function answeringOnceTaken(): SandboxOptions {
       }),
       operations: (usual) => ({
         ...usual,
-        createBooking: async (...asked) => {
-          const booked = await usual.createBooking(...asked);
-          if (!('jobId' in booked)) return booked;
+        createBooking: async (caller, input) => {
+          const booked = await usual.createBooking(caller, input);
+          if (!('jobId' in booked) || !hearsOfBookings(caller.client)) return booked;
           if (!done.has(booked.jobId)) await once(taken, booked.jobId);
           return booked;
         },
@@ -433,6 +433,11 @@ function answeringOnceTaken(): SandboxOptions {
     },
   };
 }
+
+const hearsOfBookings = ({ endpoints }: Client): boolean =>
+  endpoints.some(
+    ({ enabled, eventTypes }) => enabled && eventTypes?.includes('job.created') !== false,
+  );
 
 /** A sandbox in which the webhooks see the settings of clients otherwise than they are. */
 const seeing = (change: () => (client: Client) => Client) => (): SandboxOptions => ({
@@ -552,6 +557,18 @@ const addressFlaws: readonly Flaw[] = [
     },
     red: ['SUBSCRIBE-04'],
     among: ['SUBSCRIBE-01', 'SUBSCRIBE-03'],
+  },
+  {
+    name: 'sends to all what all of them have chosen',
+    sandbox: () => {
+      let common: readonly string[] | undefined;
+      return choosing((eventTypes) => {
+        if (eventTypes === null) return null;
+        common = common?.filter((type) => eventTypes.includes(type)) ?? eventTypes;
+        return common;
+      })();
+    },
+    red: ['SUBSCRIBE-08'],
   },
   {
     name: 'takes no choice for no change',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allChecks } from '../../conformance/packaged-scenarios.ts';
 import { loadRequirements } from '../../conformance/requirements.ts';
@@ -6,8 +7,8 @@ import { brokenBy } from './breaks.ts';
 import { allFlaws, latitudes } from './cases.ts';
 import type { CaseEnd } from './judge-case.ts';
 import { proofOf } from './proof.ts';
-import { driftOf, sampleOf } from './sample.ts';
-import { showProof } from './show-proof.ts';
+import { driftOf, sampleOf, tight } from './sample.ts';
+import { flawRow, measuredHeading, showProof } from './show-proof.ts';
 
 const checks = allChecks();
 const byId = new Map(checks.map((check) => [check.id, check]));
@@ -85,5 +86,38 @@ describe('the sample of the proof', () => {
     if (first === undefined) throw new Error('there is no flaw');
     const missed = proofOf([{ ...caught(first), red: [], warned: [] }], given);
     expect(driftOf(missed, document)).toEqual([expect.stringContaining('NOT CAUGHT')]);
+  });
+});
+
+describe('docs/proof.md', () => {
+  const text = readFileSync(new URL('../../docs/proof.md', import.meta.url), 'utf8');
+
+  it('has the row of every flaw, with what it breaks and what catches it, and no other', () => {
+    const rows = proofOf(ends, given).flaws.map(flawRow);
+    const [, written = ''] = text.split('## Flaws\n');
+    const [table = ''] = written.split('## Latitudes');
+    const lines = table.split('\n').filter((line) => line.startsWith('|'));
+    // Two lines of head.
+    expect(lines.slice(2).map(tight)).toEqual(rows.map(tight));
+  });
+
+  it('names every latitude, none of which is blamed', () => {
+    const [, written = ''] = text.split('## Latitudes\n');
+    const names = written.split('\n').filter((line) => line.startsWith('- '));
+    expect(names).toEqual(latitudes.map(({ name }) => `- a server that ${name}`));
+  });
+
+  it('has the figures of the statements and checks as they are now', () => {
+    const proof = proofOf(ends, given);
+    const now = showProof(proof, { seconds: 0, processes: 1, twice: 0 });
+    // The first table; its figures of flaws and latitudes are those of the rows above.
+    const tableOf = (whole: string): readonly string[] =>
+      (whole.split('## Side by side')[0] ?? '')
+        .split('\n')
+        .filter((line) => line.startsWith('|'))
+        .slice(2)
+        .map(tight);
+    expect(tableOf(text)).toEqual(tableOf(now));
+    expect(text).toContain(measuredHeading);
   });
 });

@@ -25,4 +25,4 @@ export function driftOf({ flaws, latitudes }: Proof, document: string): readonly
 }
 
 /** How wide the columns of a table are is the formatter's business. */
-const tight = (line: string): string => line.replaceAll(/\s+/g, ' ');
+export const tight = (line: string): string => line.replaceAll(/\s+/g, ' ');

@@ -10,7 +10,7 @@ export type Measured = {
   readonly twice: number;
 };
 
-const measuredHeading = '## What it costs';
+export const measuredHeading = '## What it costs';
 
 export function showProof(proof: Proof, measured: Measured): string {
   const { flaws, latitudes, unproven, requirements } = proof;

@@ -28,15 +28,19 @@ const billed = (bench: Bench): Promise<Listener> =>
     makeListener(maker, 'invoice events', { billingMode: 'WEEKLY_INVOICE' }),
   );
 
+const billedFor = (bench: Bench, actions: readonly string[]): Promise<Listener> =>
+  makeListener(bench, `invoice events, ${actions.join(', ')}`, { billingMode: 'WEEKLY_INVOICE' });
+
 /** A weekly invoice of one completed job, and what becomes of it. */
 const invoiceThat =
-  (action?: string): Happening =>
+  (...actions: readonly string[]): Happening =>
   (bench) =>
-    bench.once(`invoice for ${action ?? 'its creation'}`, async (maker) => {
+    bench.once(`invoice for ${actions.join(', ') || 'its creation'}`, async (maker) => {
       maker.need('invoice.create', 'phlebotomist.accept', 'phlebotomist.start', 'job.complete');
-      if (action !== undefined) maker.need(action);
-      const client = await billed(maker);
-      const wanted = { channel: 'MOBILE', purpose: `billed, ${action ?? ''}` } as const;
+      maker.need(...actions);
+      // What has happened to another invoice before would be taken for this one's.
+      const client = actions.length > 1 ? await billedFor(maker, actions) : await billed(maker);
+      const wanted = { channel: 'MOBILE', purpose: `billed, ${actions.join(', ')}` } as const;
       const { jobId } = await makeBooking(maker, client, wanted);
       await maker.act('phlebotomist.accept', { jobId, phlebotomist: phlebotomists.first });
       await maker.act('phlebotomist.start', { jobId });
@@ -44,7 +48,7 @@ const invoiceThat =
       const { clientId } = client;
       const made = await maker.act('invoice.create', { clientId, jobIds: [jobId] });
       const invoiceId = controlText('invoice.create', made, 'invoiceId');
-      if (action !== undefined) await maker.act(action, { invoiceId });
+      for (const action of actions) await maker.act(action, { invoiceId });
       return client;
     });
 
@@ -140,6 +144,20 @@ const rows: readonly Row[] = [
     title: 'an invoice that is paid emits invoice.paid',
     requirements: ['R-EVENT-79', 'R-INVOICE-43'],
     happening: invoiceThat('invoice.pay'),
+  },
+  {
+    id: 'EMIT-52',
+    type: 'invoice.paid',
+    title: 'an invoice that is paid after its due date emits invoice.paid',
+    requirements: ['R-EVENT-79', 'R-INVOICE-43'],
+    happening: invoiceThat('invoice.passDueDate', 'invoice.pay'),
+  },
+  {
+    id: 'EMIT-53',
+    type: 'invoice.paid',
+    title: 'an invoice that is paid after a failed charge emits invoice.paid',
+    requirements: ['R-EVENT-79', 'R-INVOICE-43'],
+    happening: invoiceThat('invoice.failPayment', 'invoice.pay'),
   },
   {
     id: 'EMIT-42',

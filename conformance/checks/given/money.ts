@@ -40,8 +40,8 @@ export const givenInvoice = (bench: Bench): Promise<MoneyThing> =>
     return { id: controlText('invoice.create', made, 'invoiceId'), client, jobId };
   });
 
-/** Small, and no whole number: pounds and pence cannot be mistaken for each other. */
-export const refundPounds = 1.5;
+/** Small, no whole number, and one that is less than 115 pence when it is multiplied by 100: it has to be rounded. */
+export const refundPounds = 1.15;
 
 export const givenRefund = (bench: Bench): Promise<MoneyThing> =>
   madeOrKnown(bench, 'refund', async (maker) => {

@@ -120,11 +120,7 @@ async function take(bench: Bench, booking: Booking, step: Step): Promise<Stage> 
 /** How often the silence is listened to again for an event that has not come. */
 const repetitions = 3;
 
-async function listen(
-  bench: Bench,
-  { client, jobId }: Booking,
-  due: EventType,
-): Promise<void> {
+async function listen(bench: Bench, { client, jobId }: Booking, due: EventType): Promise<void> {
   const hasCome = (): boolean =>
     client.mailbox?.deliveries.some(
       (one) => eventTypeOf(one) === due && eventDataAt(one, 'jobId') === jobId,

@@ -10,7 +10,7 @@ import { errorFinding, successFinding } from '../answer.ts';
 import { statusOf } from '../access/denied.ts';
 import { bookingBody } from '../given/booking.ts';
 import { givenClient, keyFor, mintKey } from '../given/client.ts';
-import { demandSuccess } from '../given/demand.ts';
+import { controlText, demandSuccess } from '../given/demand.ts';
 import { listAt } from '../value.ts';
 import { exhaust } from './exhausted.ts';
 import type { Exhausted } from './exhausted.ts';
@@ -136,10 +136,42 @@ async function ownLimit(bench: Bench): Promise<Finding | undefined> {
   };
 }
 
+const steadyPauseSeconds = 30;
+
+/** Two or three calls in any minute, whichever way the minutes are cut, with five allowed: none is too many. */
+async function steadyCalls(bench: Bench): Promise<Finding | undefined> {
+  bench.need('client.create', 'key.mint', 'clock.advance');
+  const created = await bench.act('client.create', {
+    ...{ name: 'phlebo check, steady', rateLimitPerMinute: 5 },
+  });
+  const clientId = controlText('client.create', created, 'clientId');
+  const key = await mintKey(bench, { name: 'steady', clientId });
+  for (let number = 1; number <= 8; number += 1) {
+    const exchange = await listed(bench, key);
+    if (isThrottled(exchange)) {
+      return {
+        expected: 'every call served, of one each half minute with 5 a minute allowed',
+        actual: `429 to call ${String(number)}`,
+      };
+    }
+    await bench.act('clock.advance', { seconds: steadyPauseSeconds });
+  }
+  return undefined;
+}
+
 const calls = (count: number) => Array.from({ length: count }, () => 'listBookings' as const);
 const common = { kind: 'active', area: 'limit', level: 'MUST' } as const;
 
 export const rateLimitChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'LIMIT-52',
+    title: 'a key that keeps below its limit is served minute after minute',
+    asks: calls(8),
+    alone: true,
+    requirements: ['R-RATE-01'],
+    run: async (bench) => conclude(await steadyCalls(bench)),
+  },
   {
     ...common,
     id: 'LIMIT-40',

@@ -9,11 +9,13 @@ import type { Instant } from '../../instant.ts';
 import { at } from '../../json.ts';
 import { statusOf } from '../access/denied.ts';
 import { keyFor } from '../given/client.ts';
+import { ifPossible } from '../given/if-possible.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { listAt } from '../value.ts';
 import { foundTwice } from './found-twice.ts';
 import { fullList, wholeList } from './full-lists.ts';
 import { noneFinding } from './none.ts';
+import { orderFinding } from './order.ts';
 import { both, filterFinding, has, notAfter, notBefore } from './matching.ts';
 import type { Fits } from './matching.ts';
 
@@ -42,8 +44,14 @@ const judgeFilter = (
   foundTwice(async () => {
     const all = await wholeList(bench, operation);
     const { query, fits } = wish(all);
-    return filterFinding({ words: wordsOf(query), fits, all, came: await filtered(bench, query) });
+    const came = await filtered(bench, query);
+    const wrong = filterFinding({ words: wordsOf(query), fits, all, came });
+    // Newest first with a filter, too; a handful of one moment has no order.
+    return wrong ?? (came.length > 2 ? await orderOf(came) : undefined);
   });
+
+const orderOf = (came: readonly unknown[]): Promise<Finding | undefined> =>
+  ifPossible(Promise.resolve(came).then(orderFinding));
 
 /** When one of the middle was made: about half of the list lies on either side. */
 function middle(all: readonly unknown[]): Instant {

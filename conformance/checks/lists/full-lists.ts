@@ -145,6 +145,7 @@ async function fillInvoices(bench: Bench): Promise<FullList> {
     return controlText('invoice.create', made, 'invoiceId');
   });
   await move(bench, ids.slice(4, 7), { action: 'invoice.pay', name: 'invoiceId' });
+  await move(bench, ids.slice(8, 10), { action: 'invoice.passDueDate', name: 'invoiceId' });
   await move(bench, ids.slice(12, 14), { action: 'invoice.failPayment', name: 'invoiceId' });
   return { client, ids };
 }

@@ -15,7 +15,7 @@ import type { CursorList } from '../given/walk.ts';
 import { listAt, show } from '../value.ts';
 import { makeQuietClient, wholeList } from './full-lists.ts';
 
-function orderFinding(items: readonly unknown[]): Finding | undefined {
+export function orderFinding(items: readonly unknown[]): Finding | undefined {
   const moments = items.map((item) => readInstant(at(item, 'createdAt')));
   needMoments(moments);
   const wrong = moments.findIndex((moment, index) => {

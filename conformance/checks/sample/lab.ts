@@ -99,6 +99,22 @@ export const labChecks: readonly ActiveCheck[] = [
   },
   {
     ...common,
+    id: 'SAMPLE-13',
+    title: 'the sampleDate stays what it was when the sample was collected',
+    requirements: ['R-SAMPLE-29'],
+    run: async (bench) => {
+      const stages = ['completed', 'received', 'published'] as const;
+      const [first, ...later] = await Promise.all(
+        stages.map((stage) => givenSample(bench, [wholeMobileLife, stage])),
+      );
+      const sampleDate = at(first, 'sampleDate');
+      return conclude(
+        firstFinding(...later.map((one) => () => differences('sample', one, { sampleDate }))),
+      );
+    },
+  },
+  {
+    ...common,
     id: 'SAMPLE-08',
     title: 'a sample that the lab has received is RECEIVED_BY_LAB',
     requirements: ['R-SAMPLE-22'],

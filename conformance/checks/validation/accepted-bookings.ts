@@ -199,7 +199,7 @@ const singles: readonly ActiveCheck[] = [
     asks: ['createBooking', 'getBooking'],
     requirements: [
       ...['R-WIRE-12', 'R-BOOK-21', 'R-BOOK-24', 'R-BOOK-27', 'R-BOOK-52', 'R-BOOK-56'],
-      ...['R-BOOK-76', 'R-BOOK-45', 'R-BOOK-65'],
+      ...['R-BOOK-76', 'R-BOOK-45', 'R-BOOK-65', 'R-JOB-23', 'R-JOB-24'],
     ],
     run: async (bench) => {
       const body = least(await soundBody(bench, 'MOBILE'));

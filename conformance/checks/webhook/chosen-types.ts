@@ -5,6 +5,7 @@ import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import { eventTypeOf } from '../../receiver/delivery.ts';
+import type { Wish } from '../../receiver/mailbox.ts';
 import { makeBooking } from '../given/booking.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { makeListener } from '../given/webhook.ts';
@@ -54,30 +55,51 @@ async function strayOf(bench: Bench, { client, chosen }: Chooser): Promise<strin
   return stray === undefined ? undefined : String(eventTypeOf(stray));
 }
 
-export const chosenTypesCheck: ActiveCheck = {
-  kind: 'active',
-  id: 'SUBSCRIBE-07',
-  title: 'whichever half of the event types a client has chosen, none of the other half comes',
-  area: 'webhook',
-  level: 'MUST',
-  requirements: ['R-DELIVER-08'],
-  asks: choices.map(() => 'createBooking' as const),
-  run: async (bench) => {
-    const all = await choosers(bench);
-    const strays = await Promise.all(all.map((one) => strayOf(bench, one)));
-    const place = strays.findIndex((stray) => stray !== undefined);
-    const [stray, wrong] = [strays[place], all[place]];
-    if (stray !== undefined && wrong !== undefined) {
-      const chosen = [...wrong.chosen].join(', ');
-      return conclude({ expected: `none but ${chosen}`, actual: `${stray} as well` });
-    }
-    const heard = new Set(
-      all.flatMap(({ client }) => client.mailbox.deliveries.map((one) => eventTypeOf(one))),
-    );
-    if (heard.size > 1) return conclude(undefined, `${String(heard.size)} types came where chosen`);
-    throw Obstacle.lacking(
-      'hardly any event came to those who had chosen it',
-      'mend the delivery of webhooks',
-    );
+const common = { kind: 'active', area: 'webhook', level: 'MUST' } as const;
+
+export const chosenTypesChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'SUBSCRIBE-07',
+    title: 'whichever half of the event types a client has chosen, none of the other half comes',
+    requirements: ['R-DELIVER-08'],
+    asks: choices.map(() => 'createBooking' as const),
+    run: async (bench) => {
+      const all = await choosers(bench);
+      const strays = await Promise.all(all.map((one) => strayOf(bench, one)));
+      const place = strays.findIndex((stray) => stray !== undefined);
+      const [stray, wrong] = [strays[place], all[place]];
+      if (stray !== undefined && wrong !== undefined) {
+        const chosen = [...wrong.chosen].join(', ');
+        return conclude({ expected: `none but ${chosen}`, actual: `${stray} as well` });
+      }
+      const heard = new Set(
+        all.flatMap(({ client }) => client.mailbox.deliveries.map((one) => eventTypeOf(one))),
+      );
+      if (heard.size > 1)
+        return conclude(undefined, `${String(heard.size)} types came where chosen`);
+      throw Obstacle.lacking(
+        'hardly any event came to those who had chosen it',
+        'mend the delivery of webhooks',
+      );
+    },
   },
-};
+  {
+    ...common,
+    id: 'SUBSCRIBE-08',
+    title: 'job.created comes to each client that has chosen it, whatever the others have chosen',
+    requirements: ['R-DELIVER-09', 'R-DELIVER-14'],
+    asks: [],
+    run: async (bench) => {
+      const all = await choosers(bench);
+      for (const { client, chosen } of all.filter((one) => one.chosen.has('job.created'))) {
+        const isOne: Wish = (delivery) => eventTypeOf(delivery) === 'job.created';
+        const [come] = await bench.arrivals(client.mailbox, isOne);
+        if (come !== undefined) continue;
+        const expected = `job.created to ${client.name}, which has chosen ${[...chosen].join(', ')}`;
+        return conclude({ expected, actual: 'none came' });
+      }
+      return conclude(undefined);
+    },
+  },
+];

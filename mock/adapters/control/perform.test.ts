@@ -141,6 +141,10 @@ const cases: { readonly [action: string]: Case } = {
   'staff.reschedule': { least: { jobId: 'held', scheduledFor: later }, names: 'jobId' },
   'lab.receive': job('done'),
   'lab.publish': job('done', { resultsUrl: 'https://lab.example.org/r/1' }),
+  'bookingLink.create': {
+    ...client,
+    most: { clientId: 'cl_1', venueId: 'ven_1', kind: 'all-venues' },
+  },
   'booking.createInternal': {
     ...client,
     most: { clientId: 'cl_1', fulfillmentChannel: 'IN_VENUE' },
@@ -183,6 +187,7 @@ const results: { readonly [action: string]: readonly string[] } = {
   'webhook.rotateSecret': ['webhookSecret'],
   'panel.create': ['panelId'],
   'venue.create': ['venueId'],
+  'bookingLink.create': ['url', 'expiresAt', 'tokenId'],
   'booking.createInternal': ['jobId'],
   'invoice.create': ['invoiceId'],
   'refund.create': ['refundId'],

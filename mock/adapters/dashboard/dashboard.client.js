@@ -11,9 +11,21 @@
   /** Someone is at work in this part: it is read anew when they have left it. */
   const isInUse = () => {
     const active = document.activeElement;
-    const isTyping = active?.matches('input:not([type=hidden]), select, textarea') === true;
-    return (isTyping && live()?.contains(active)) || window.getSelection()?.type === 'Range';
+    const isTyping = active?.matches(fields) === true && live()?.contains(active) === true;
+    return isTyping || isPressing || window.getSelection()?.type === 'Range';
   };
+  const fields = 'input:not([type=hidden]), select, textarea';
+  /** A button that is exchanged while it is pressed is not pressed. */
+  let isPressing = false;
+  document.addEventListener('pointerdown', () => {
+    isPressing = true;
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    document.addEventListener(end, () => {
+      isPressing = false;
+      setTimeout(() => isDue && refresh(), 200);
+    });
+  }
 
   /** In a flood the page follows at this pace; a single change is shown at once. */
   const paceMs = 700;
@@ -88,6 +100,8 @@
   // --- What stays as it was when a part is exchanged ----------------------------------------------
 
   let opened = [];
+  /** What was filled in and not sent yet is there again, in the field of the same id. */
+  let filled = [];
   let rows = new Set();
   const rowsNow = () =>
     new Set([...document.querySelectorAll('[data-row]')].map((row) => row.dataset.row));
@@ -105,8 +119,29 @@
     isSamePage = detail.target.id === 'live';
     const kept = keptBy[isSamePage ? 'live' : detail.requestConfig.verb] ?? 'none';
     opened = [...document.querySelectorAll(kept)].map(({ id }) => id);
+    filled = isSamePage ? filledNow() : [];
     rows = rowsNow();
   });
+  const filledNow = () =>
+    [...(live()?.querySelectorAll(fields) ?? [])]
+      .filter((field) => field.id !== '' && isChanged(field))
+      .map(({ id, value, checked }) => ({ id, value, checked }));
+  const isChanged = (field) => {
+    if (field.type === 'checkbox') return field.checked !== field.defaultChecked;
+    if (field.localName !== 'select') return field.value !== field.defaultValue;
+    const usual = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return usual !== undefined && !usual.selected;
+  };
+  const hasOption = ({ options }, value) => [...options].some((option) => option.value === value);
+  const refill = () => {
+    for (const { id, value, checked } of filled) {
+      const field = document.getElementById(id);
+      if (field === null) continue;
+      if (field.type === 'checkbox') field.checked = checked;
+      else if (field.localName !== 'select' || hasOption(field, value)) field.value = value;
+    }
+    filled = [];
+  };
   const reopen = () => {
     for (const id of opened) {
       const details = document.getElementById(id);
@@ -130,6 +165,7 @@
   };
   document.addEventListener('htmx:afterSettle', ({ detail }) => {
     reopen();
+    refill();
     forgetTold();
     showSection();
     if (isSamePage) markNew();

@@ -7,6 +7,8 @@ export type Told = {
   readonly text: string;
   /** A key that was just minted: it is shown here and nowhere again. */
   readonly apiKey?: string;
+  /** A page that was made just now: it opens beside this one. */
+  readonly link?: string;
   readonly rows?: readonly string[];
 };
 

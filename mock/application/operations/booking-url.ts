@@ -2,6 +2,7 @@
 
 import type { CreateBookingUrlRequest } from '#contract/model.ts';
 import { linkLifetimeMs, type LinkTerms } from '../../domain/booking-link/booking-link.ts';
+import type { Client } from '../../domain/client/client.ts';
 import { isRefusal, refuse, type Refusal } from '../../domain/refusal.ts';
 import { isBookable } from '../../domain/venue/venue.ts';
 import { apply, change } from '../change.ts';
@@ -10,20 +11,29 @@ import type { Deps } from '../ports.ts';
 import { toIso } from '../projections/time.ts';
 
 export const bookingUrlOperations = (deps: Deps): Pick<Operations, 'createBookingUrl'> => ({
-  createBookingUrl: async ({ client }, { body }) => {
-    const request = body as CreateBookingUrlRequest;
-    const refused = await hiddenVenue(deps, request);
-    if (refused !== undefined) return refused;
-    const terms = termsOf(request, client.id, deps);
-    const url = deps.addresses.bookingPage(await deps.tokens.sign(terms));
-    const link = await change(deps, (context) =>
-      apply(context, 'link', terms.id, undefined, [
-        { type: 'LinkMinted', at: terms.mintedAt, terms },
-      ]),
-    );
-    return isRefusal(link) ? link : { url, expiresAt: toIso(terms.expiresAt), tokenId: terms.id };
-  },
+  createBookingUrl: ({ client }, { body }) =>
+    mintLink(deps, client, body as CreateBookingUrlRequest),
 });
+
+export type MintedLink = { url: string; expiresAt: string; tokenId: string };
+
+/** In the name of a client, whoever asks for it. */
+export const mintLink = async (
+  deps: Deps,
+  client: Client,
+  request: CreateBookingUrlRequest,
+): Promise<MintedLink | Refusal> => {
+  const refused = await hiddenVenue(deps, request);
+  if (refused !== undefined) return refused;
+  const terms = termsOf(request, client.id, deps);
+  const url = deps.addresses.bookingPage(await deps.tokens.sign(terms));
+  const link = await change(deps, (context) =>
+    apply(context, 'link', terms.id, undefined, [
+      { type: 'LinkMinted', at: terms.mintedAt, terms },
+    ]),
+  );
+  return isRefusal(link) ? link : { url, expiresAt: toIso(terms.expiresAt), tokenId: terms.id };
+};
 
 /** O73, reading A: a link to a venue that cannot be booked is not minted. */
 const hiddenVenue = async (

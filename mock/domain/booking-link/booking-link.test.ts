@@ -7,28 +7,35 @@ import {
   linkLifetimeMs,
   type BookingLink,
   type LinkScope,
+  type LinkTerms,
 } from './booking-link.ts';
 
-const minted = evolveLink(undefined, {
-  type: 'LinkMinted',
-  at: 0,
-  terms: {
-    id: 'jti-1',
-    clientId: 'cl_1',
-    scope: { kind: 'all-mobile' },
-    externalUserId: null,
-    externalOrderId: null,
-    passthrough: null,
-    patient: {},
-    mintedAt: 0,
-    expiresAt: linkLifetimeMs,
-  },
-});
+const terms: LinkTerms = {
+  id: 'jti-1',
+  clientId: 'cl_1',
+  scope: { kind: 'all-mobile' },
+  externalUserId: null,
+  externalOrderId: null,
+  passthrough: null,
+  patient: {},
+  mintedAt: 0,
+  expiresAt: linkLifetimeMs,
+};
+const minted = evolveLink(undefined, { type: 'LinkMinted', at: 0, terms });
 
 const consume = (now: number, link: BookingLink = minted) =>
   decideLink({ type: 'consume', now, jobId: 'job_1' }, link);
 
 describe('a booking link', () => {
+  it('is unused when it is minted, which comes before all else', () => {
+    expect(evolveLink(undefined, { type: 'LinkMinted', at: 0, terms })).toEqual({
+      ...terms,
+      usedBy: null,
+    });
+    const consumed = { type: 'LinkConsumed', at: 1, jobId: 'job_1' } as const;
+    expect(() => evolveLink(undefined, consumed)).toThrow('LinkConsumed without a link before it');
+  });
+
   it.each([
     [0, 'LinkConsumed'],
     [linkLifetimeMs - 1, 'LinkConsumed'],

@@ -53,9 +53,20 @@ describe('a dispute', () => {
   });
 
   it('begins by needing a response, and notes when it changed', () => {
-    expect(opened).toMatchObject({ status: 'needs_response', updatedAt: 1 });
+    expect(evolveDispute(undefined, { type: 'DisputeOpened', at: 1, terms })).toEqual({
+      ...terms,
+      status: 'needs_response',
+      updatedAt: 1,
+    });
     const closed = evolveDispute(opened, { type: 'DisputeClosed', at: 5, outcome: 'won' });
     expect(closed).toMatchObject({ status: 'won', updatedAt: 5, createdAt: 1 });
+  });
+
+  it('is opened before all else that happens to it', () => {
+    const closed = { type: 'DisputeClosed', at: 1, outcome: 'won' } as const;
+    expect(() => evolveDispute(undefined, closed)).toThrow(
+      'DisputeClosed without a dispute before it',
+    );
   });
 
   it('is open in any status but won and lost, since the set is open', () => {

@@ -8,24 +8,22 @@ import {
   type Invoice,
   type InvoiceCommand,
   type InvoicePhase,
+  type InvoiceTerms,
 } from './invoice.ts';
 
 const lines = [{ jobId: 'job_1', description: 'a draw', amountPence: 8500 }];
-const pending = evolveInvoice(undefined, {
-  type: 'InvoiceCreated',
-  at: 1,
-  terms: {
-    id: 'inv_1',
-    clientId: 'cl_1',
-    invoiceNumber: 'INV-2027-000001',
-    lines,
-    ...invoiceTotals(lines),
-    periodStart: 0,
-    periodEnd: 1,
-    dueDate: 2,
-    createdAt: 1,
-  },
-});
+const terms: InvoiceTerms = {
+  id: 'inv_1',
+  clientId: 'cl_1',
+  invoiceNumber: 'INV-2027-000001',
+  lines,
+  ...invoiceTotals(lines),
+  periodStart: 0,
+  periodEnd: 1,
+  dueDate: 2,
+  createdAt: 1,
+};
+const pending = evolveInvoice(undefined, { type: 'InvoiceCreated', at: 1, terms });
 const inPhase = (phase: InvoicePhase): Invoice => ({ ...pending, phase });
 
 const commands = {
@@ -78,6 +76,16 @@ const cells = Object.entries(table).flatMap(([from, row]) =>
 ) as { from: InvoicePhase; type: keyof Row; to: InvoicePhase | null }[];
 
 describe('an invoice', () => {
+  it('is pending when it is created, which comes before all else', () => {
+    expect(evolveInvoice(undefined, { type: 'InvoiceCreated', at: 1, terms })).toEqual({
+      ...terms,
+      ...{ phase: 'pending', hostedInvoiceUrl: null, paidAt: null },
+    });
+    expect(() => evolveInvoice(undefined, { type: 'InvoicePaid', at: 1 })).toThrow(
+      'InvoicePaid without an invoice before it',
+    );
+  });
+
   it.each(cells)('in phase $from, $type: $to', ({ from, type, to }) => {
     const invoice = inPhase(from);
     const decision = decideInvoice(commands[type], invoice);

@@ -33,6 +33,16 @@ describe('a booking', () => {
     expect(answer({ panelOffered: false }, aBooking())).toBe('panel-unknown');
   });
 
+  it('is refused for the panel and for the slot at once, when both are wrong', () => {
+    const taken = { panelOffered: false, venue: aVenue(), taken: 2 };
+    expect(decideBooking(aBooking({ visit: venueVisit(slot) }), taken)).toEqual({
+      refused: 'panel-unknown',
+      message: expect.stringMatching(
+        /^body\.appointment\.testType: .+; body\.venueSlotStart: .+/,
+      ) as string,
+    });
+  });
+
   it('at a patient’s address asks nothing of venues', () => {
     expect(answer({ venue: undefined, taken: 9 }, aBooking())).toBe('JobBooked');
   });
@@ -63,5 +73,15 @@ describe('a slot', () => {
     ['the next one', NOW + 30 * 60_000, undefined],
   ])('%s', (_, start, expected) => {
     expect(decideSlot({ venue: aVenue(), taken: 0 }, start, NOW)?.refused).toBe(expected);
+  });
+
+  it.each([
+    ['no venue that can be booked', { venue: undefined, start: slot }, 'body.venueId: '],
+    ['a start in the past', { start: NOW }, 'body.venueSlotStart: '],
+    ['a start off the grid', { start: slot + 60_000 }, 'body.venueSlotStart: '],
+    ['no free place', { start: slot, taken: 2 }, 'body.venueSlotStart: '],
+  ])('with %s is refused by the name of the member that is wrong', (_, facts, member) => {
+    const { start, ...rest } = { venue: aVenue(), taken: 0, ...facts };
+    expect(decideSlot(rest, start, NOW)?.message.startsWith(member)).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ describe('the 24-hour lock', () => {
 
   it('names the appointment', () => {
     expect(decide({ before: HOUR })).toMatchObject({
-      message: expect.stringContaining('2027-01-07T09:00:00.000Z') as string,
+      message: expect.stringContaining('is at 2027-01-07T09:00:00.000Z') as string,
     });
     expect(decide({ before: -HOUR })).toMatchObject({
       message: expect.stringContaining('was at 2027-01-07T09:00:00.000Z') as string,
@@ -106,6 +106,15 @@ describe('an AVAILABLE job (O06)', () => {
     expect(answer({ job, policies: { O06: 'staff' } })).toBe('cancel-available');
   });
 
+  it('is the only one that is left to staff', () => {
+    const others = phaseNames.filter(
+      (phase) => !['available', 'completed', 'cancelled'].includes(phase),
+    );
+    for (const phase of others) {
+      expect(answer({ job: aJob(phase), policies: { O06: 'staff' } })).toBe('JobCancelled');
+    }
+  });
+
   it('is still under the lock where the client may', () => {
     expect(answer({ job, before: HOUR })).toBe('cancel-within-24h');
   });
@@ -127,6 +136,8 @@ describe('the refund of a paid booking (O61)', () => {
     { billingMode: 'WEEKLY_INVOICE', payment: 'PAID', O61: 'refund', refundId: null },
   ] as const)('%o', ({ billingMode, payment, O61, refundId }) => {
     const job = aJob('confirmed', 'MOBILE', { billingMode, payment });
-    expect(decide({ job, policies: { O61 } })).toMatchObject([{ type: 'JobCancelled', refundId }]);
+    expect(decide({ job, policies: { O61 } })).toEqual([
+      { type: 'JobCancelled', at: APPOINTMENT - 72 * HOUR, by: 'client', refundId },
+    ]);
   });
 });

@@ -30,6 +30,17 @@ const commands: { readonly [Type in RefundCommand['type']]: RefundCommand } = {
   reconcile: { type: 'reconcile', now: 2, processorRefundId: 're_1' },
 };
 
+it('is pending when it is created, which comes before all else', () => {
+  expect(evolveRefund(undefined, { type: 'RefundCreated', at: 1, terms })).toEqual({
+    ...terms,
+    phase: 'pending',
+    processorRefundId: null,
+  });
+  expect(() => evolveRefund(undefined, { type: 'RefundFailed', at: 1 })).toThrow(
+    'RefundFailed without a refund before it',
+  );
+});
+
 it.each([
   { from: 'pending', settle: 'succeeded', fail: 'failed', reconcile: 'reconciled' },
   { from: 'failed', settle: null, fail: null, reconcile: 'reconciled' },

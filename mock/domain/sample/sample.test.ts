@@ -9,7 +9,7 @@ import {
   type SamplePhase,
 } from './sample.ts';
 
-const registered = evolveSample(undefined, {
+const registration = {
   type: 'SampleRegistered',
   at: 1,
   sample: {
@@ -24,7 +24,8 @@ const registered = evolveSample(undefined, {
       collectionNotes: null,
     },
   },
-});
+} as const;
+const registered = evolveSample(undefined, registration);
 
 const receive = (O59: 'back' | 'stays' = 'back'): SampleCommand => ({
   type: 'receive',
@@ -47,7 +48,14 @@ const inPhase: { readonly [Phase in SamplePhase]: Sample } = {
 };
 
 it('is made by the completion of its job', () => {
-  expect(registered).toMatchObject({ phase: 'registered', collectedAt: 1, resultsUrl: null });
+  expect(evolveSample(undefined, registration)).toEqual({
+    ...registration.sample,
+    ...{ phase: 'registered', collectedAt: 1, resultsReadyAt: null, resultsUrl: null },
+  });
+  const received = { type: 'SampleReceived', at: 1, keepsResults: false } as const;
+  expect(() => evolveSample(undefined, received)).toThrow(
+    'SampleReceived without a sample before it',
+  );
 });
 
 describe('whatever phase it is in', () => {

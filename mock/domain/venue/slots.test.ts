@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aVenue, everyDay } from '../../../test/given/venues.ts';
+import { calendarEnd } from '../zoned-time.ts';
 import { isOnGrid, placesOf, slotsBetween } from './slots.ts';
 import type { Venue } from './venue.ts';
 
@@ -214,6 +215,21 @@ describe('any venue on any day', () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('where the calendar ends', () => {
+  const venue = nightClinic('Europe/London', '24:00');
+
+  it('offers the slots up to it, and none from it on', () => {
+    const slots = slotsBetween(venue, calendarEnd - HOUR, calendarEnd);
+    expect(slots.map(({ start }) => calendarEnd - start)).toEqual([HOUR, HOUR / 2]);
+    expect(isOnGrid(venue, calendarEnd - HOUR / 2)).toBe(true);
+    expect(isOnGrid(venue, calendarEnd)).toBe(false);
+  });
+
+  it('offers nothing for a window that reaches beyond it', () => {
+    expect(slotsBetween(venue, calendarEnd - HOUR, calendarEnd + 1)).toEqual([]);
   });
 });
 

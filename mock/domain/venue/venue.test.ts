@@ -17,6 +17,14 @@ it.each([
   expect(answer).toBe(expected);
 });
 
+it('is created before all else that happens to it', () => {
+  const venue = aVenue();
+  expect(evolveVenue(undefined, { type: 'VenueCreated', at: 1, venue })).toEqual(venue);
+  expect(() => evolveVenue(undefined, { type: 'VenueActivated', at: 1 })).toThrow(
+    'VenueActivated without a venue before it',
+  );
+});
+
 describe('whether it can be booked', () => {
   it.each([
     { active: true, verified: true, acceptsPublicBookings: true, expected: true },

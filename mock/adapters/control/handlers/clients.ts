@@ -3,6 +3,7 @@
 import { eventTypes as knownTypes } from '#contract/events.ts';
 import { scopes } from '#contract/operations.ts';
 import * as z from 'zod';
+import { createBookingLink } from '../../../application/actions/booking-links.ts';
 import {
   configureWebhook,
   createClient,
@@ -57,6 +58,14 @@ export const clientHandlers: Handlers = {
     createClient,
   ),
   'key.mint': on(z.strictObject({ clientId: id, scopes: z.array(z.enum(scopes)) }), mintKey),
+  'bookingLink.create': on(
+    z.strictObject({
+      clientId: id,
+      kind: z.enum(['all-mobile', 'all-venues', 'mobile-then-venue-fallback']).optional(),
+      venueId: id.optional(),
+    }),
+    createBookingLink,
+  ),
   'webhook.configure': on(
     z.strictObject({ clientId: id, url: webUrl.nullable().optional(), eventTypes }),
     configureWebhook,

@@ -13,6 +13,7 @@ import {
   facts,
   inputOf,
   root,
+  selectOf,
   stateChip,
   time,
   timeToMinute,
@@ -42,8 +43,8 @@ export const clientPage = (shown: Shown): Page => {
         <a class="button" href="${root}/?clientId=${encodeURIComponent(client.id)}">Bookings</a>
       </p>
       <div class="cards">
-        ${keysOf(shown)} ${secretOf(shown)} ${endpointsOf(client)} ${settingsOf(client)}
-        ${invoicesOf(shown)}
+        ${keysOf(shown)} ${secretOf(shown)} ${endpointsOf(client)} ${linkOf(client)}
+        ${settingsOf(client)} ${invoicesOf(shown)}
       </div>
     `,
   };
@@ -173,6 +174,31 @@ const endpointOf = (client: Client, { id, url, eventTypes, enabled }: WebhookEnd
     </div>
   </div>`;
 };
+
+/** What a patient may choose: the texts stand for the kinds of scope of POST /booking-url. */
+const kinds: readonly (readonly [string, string])[] = [
+  ['mobile-then-venue-fallback', 'at home, else at a venue'],
+  ['all-mobile', 'at home'],
+  ['all-venues', 'at any venue'],
+];
+
+const linkOf = (client: Client): Markup => html`
+  <section class="card">
+    <h2>Booking link</h2>
+    ${actForm({
+      action: 'bookingLink.create',
+      parameters: { clientId: client.id },
+      label: 'Make a link',
+      id: 'make-link',
+      back: pathOf(client),
+      fields: html`<div class="field">
+        <label for="link-kind">The patient books</label
+        >${selectOf({ id: 'link-kind', name: 'kind', value: '', options: kinds })}
+      </div>`,
+    })}
+    <p class="soft">As POST /booking-url gives it, without a hint of who the patient is.</p>
+  </section>
+`;
 
 const typesOf = (eventTypes: readonly string[] | null): string => {
   if (eventTypes === null) return 'all event types';

@@ -159,7 +159,7 @@ const refresherOf = (topics: readonly string[], here: string): Markup => html`
   ></span>
 `;
 
-const toldOf = ({ kind, text, apiKey, rows = [] }: Told): Markup => html`
+const toldOf = ({ kind, text, apiKey, link, rows = [] }: Told): Markup => html`
   <div id="told" class="told ${kind}" role="${kind === 'refused' ? 'alert' : 'status'}">
     <p>${text}</p>
     ${
@@ -167,6 +167,13 @@ const toldOf = ({ kind, text, apiKey, rows = [] }: Told): Markup => html`
       html`<p class="minted">
         <code id="minted-key">${apiKey}</code>
         <button type="button" id="copy-key" data-copy="minted-key">Copy</button>
+      </p>`
+    }
+    ${
+      link !== undefined &&
+      html`<p class="minted">
+        <a id="made-link" class="mono" href="${link}" target="_blank" rel="noopener">${link}</a>
+        <button type="button" id="copy-link" data-copy="made-link">Copy</button>
       </p>`
     }
     ${

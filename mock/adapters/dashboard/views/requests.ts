@@ -41,7 +41,9 @@ export const requestsPage = (shown: Shown): Page => ({
   above: filterForm(shown),
   live:
     shown.calls.length === 0
-      ? empty('No request fits. What is sent to /api/integration/v1 appears here.')
+      ? empty(
+          'None here yet. What is sent to /api/integration/v1 appears here, as far as it fits the filter.',
+        )
       : [listOf(shown), olderLink('/requests', shown.query, shown.before)],
 });
 
