@@ -46,8 +46,8 @@ const replayedInTime = (bench: Bench): Promise<Rotated & { readonly again: Deliv
     return { ...rotated, again: await demandReplay(maker, rotated.client, event) };
   });
 
-/** The same of a retry, where it comes within a minute after the first delivery has failed. */
-const retriedInTime = (bench: Bench): Promise<Rotated & { readonly again: Delivery }> =>
+/** The same of what its receiver did not take: by a retry within a minute, else by a replay, since no retry need come (O71). */
+const againInTime = (bench: Bench): Promise<Rotated & { readonly again: Delivery }> =>
   bench.once('retry after a rotation', async (maker) => {
     maker.need('webhook.rotateSecret', 'clock.advance');
     const rotated = await rotate(maker, await makeListener(maker, 'rotating, with a retry'));
@@ -57,11 +57,7 @@ const retriedInTime = (bench: Bench): Promise<Rotated & { readonly again: Delive
     mailbox.acceptAll();
     await maker.act('clock.advance', { seconds: 60 });
     const [, again] = await maker.arrivals(mailbox, isOfEvent(demandEventId(event)), 2);
-    if (again !== undefined) return { ...rotated, again };
-    throw Obstacle.lacking(
-      'a delivery that had failed was not retried within a minute, and when it will be is not known',
-      'retry failed deliveries within a minute: no server must (O71)',
-    );
+    return { ...rotated, again: again ?? (await demandReplay(maker, rotated.client, event)) };
   });
 
 /** The same, by the clock of the server: shortly before the 24 hours are over, and shortly after. */
@@ -203,11 +199,12 @@ export const rotationChecks: readonly ActiveCheck[] = [
   {
     ...common,
     id: 'ROTATE-08',
-    title: 'a retry within 24 hours of a change of the secret is signed by both, too',
+    title:
+      'what was not taken, and is sent again within 24 hours of a change of the secret, is signed by both, too',
     alone: true,
     requirements: ['R-SIGN-07'],
     run: async (bench) => {
-      const { again, ...rotated } = await retriedInTime(bench);
+      const { again, ...rotated } = await againInTime(bench);
       return conclude(twoFinding(again, rotated));
     },
   },
