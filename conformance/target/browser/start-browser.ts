@@ -1,5 +1,6 @@
 /** Starts a Chromium that reaches the hosts which it is told, and no others. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -31,8 +32,11 @@ export async function startBrowser({ program, hosts }: BrowserWish): Promise<Bro
   const executablePath = programOf(program);
   // Playwright would make one of its own, and leave it behind.
   const tracesDir = mkdtempSync(join(tmpdir(), 'phlebo-traces-'));
-  const forget = (): void => {
-    rmSync(tracesDir, { recursive: true, force: true });
+  const forget = async (): Promise<void> => {
+    // Playwright may still be writing there when the browser has gone. What stays in spite of all is a few lines in
+    // the temporary folder, which no run is to fail for.
+    const patience = { maxRetries: 10, retryDelay: 50 };
+    await rm(tracesDir, { recursive: true, force: true, ...patience }).catch(() => undefined);
   };
   try {
     const browser = await chromium.launch({
@@ -41,9 +45,9 @@ export async function startBrowser({ program, hosts }: BrowserWish): Promise<Bro
       // A signal ends the run in order, the browser with it.
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
     });
-    return browser.on('disconnected', forget);
+    return browser.on('disconnected', () => void forget());
   } catch (error) {
-    forget();
+    await forget();
     const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new BrowserMissing(
       `the browser ${executablePath} does not start: ${why}`,
