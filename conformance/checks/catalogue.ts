@@ -51,6 +51,7 @@ import { agreementCheck } from './events/agreement.ts';
 import { emissionChecks } from './events/emissions.ts';
 import { jobPayloadChecks, passivePayloadChecks } from './events/job-payloads.ts';
 import { moneyEventChecks } from './events/money-events.ts';
+import { toldAgainChecks } from './events/told-again.ts';
 import { otherPayloadChecks } from './events/other-payloads.ts';
 import { passiveSilences, silenceChecks } from './events/silences.ts';
 import { checksOfTime } from './life/as-time-passes.ts';
@@ -119,6 +120,7 @@ export const catalogue: readonly Check[] = [
   ...labChecks,
   ...emissionChecks,
   ...moneyEventChecks,
+  ...toldAgainChecks,
   ...silenceChecks,
   ...passiveSilences,
   ...jobPayloadChecks,

@@ -2,11 +2,11 @@
 import { eventTypes } from '#contract/events.ts';
 import type { EventType } from '#contract/events.ts';
 import type { Bench } from '../engine/bench.ts';
-import { eventIdOf, eventTypeOf } from '../receiver/delivery.ts';
+import { eventTypeOf } from '../receiver/delivery.ts';
 import type { Delivery } from '../receiver/delivery.ts';
 import type { Mailbox } from '../receiver/mailbox.ts';
 import type { Booking } from '../checks/given/booking.ts';
-import { distinct, mayBeOf, namesJob } from '../checks/events/find-events.ts';
+import { differentEvents, distinct, mayBeOf, namesJob } from '../checks/events/find-events.ts';
 import type { Facts } from './job-state.ts';
 import type { Difference } from './look.ts';
 import type { Prediction } from './model.ts';
@@ -53,14 +53,7 @@ export class Ear {
     const atLeast = this.#counts.get(type)?.must ?? 0;
     const isOf = (type.startsWith('job.') ? namesJob : mayBeOf)(this.#booking);
     const wish = (one: Delivery): boolean => eventTypeOf(one) === type && isOf(one);
-    const heard = new Set<string | undefined>();
-    // A delivery may come again: it is the ids that count.
-    const isNew = (one: Delivery): boolean => wish(one) && !heard.has(eventIdOf(one));
-    while (heard.size < atLeast) {
-      const [next] = await this.#bench.arrivals(mailbox, isNew);
-      if (next === undefined) break;
-      heard.add(eventIdOf(next));
-    }
+    const heard = await differentEvents(this.#bench, mailbox, { wish, atLeast });
     if (heard.size >= atLeast) return undefined;
     const finding = {
       expected: `${type} of job ${this.#booking.jobId}${atLeast > 1 ? `, ${String(atLeast)} of them` : ''}`,

@@ -118,9 +118,9 @@ export function predict(state: JobState, move: string): Prediction {
   };
 }
 
-/** The lab says again what it has said: a server may take it for the same. */
-const isRepetition = ({ trigger }: Row, { isReceived, isPublished }: JobState): boolean =>
-  (trigger === 'lab.receive' && isReceived) || (trigger === 'lab.publish' && isPublished);
+/** The lab confirms a receipt again: a server may take it for the same one. */
+const isRepetition = ({ trigger }: Row, { isReceived }: JobState): boolean =>
+  trigger === 'lab.receive' && isReceived;
 
 function phaseAfter({ thing, to, trigger }: Row): Partial<JobState> {
   if (to === 'unchanged') return {};

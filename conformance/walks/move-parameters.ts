@@ -29,6 +29,9 @@ const wanted = (parameters: MoveParameters['wanted']): MoveParameters => ({
 const given: Readonly<Record<string, (state: JobState, place: number) => MoveParameters>> = {
   'dispatch.search': () => fixed({ searchRadiusMiles: 10 }),
   'dispatch.unassign': () => fixed({ reason: 'Illness' }),
+  // Another address each time: whoever publishes the same again may be taken to have said nothing.
+  'lab.publish': (_, place) =>
+    fixed({ resultsUrl: `https://results.example.org/walk/${String(place)}` }),
   'phlebotomist.accept': ({ acceptances }) =>
     fixed({ phlebotomist: phlebotomists[acceptances % phlebotomists.length] }),
   'phlebotomist.updateEta': () => wanted({ newEta: { day: 14 } }),

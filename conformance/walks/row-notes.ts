@@ -37,6 +37,8 @@ export const rowNotes: Readonly<Record<string, RowNote>> = {
   'job-cancelled-with-its-refund': { mayBeRefused: always },
   // O85.
   'job-moved-before-confirmation': { may: ['job.rescheduled'], mayBeRefused: always },
+  // The lab may have no way to correct what it has published.
+  'sample-results-published': { mayBeRefused: ({ isPublished }) => isPublished },
   'job-moved-to-another-slot': { mayBeRefused: ({ phase }) => phase !== 'confirmed' },
 };
 

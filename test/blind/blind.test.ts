@@ -6,5 +6,6 @@ import { proveFlaws } from '../flaws/prove-flaws.ts';
 import { blindFlaws as first } from './round-1.ts';
 import { blindFlaws as second } from './round-2.ts';
 import { blindFlaws as third } from './round-3.ts';
+import { blindFlaws as fourth } from './round-4.ts';
 
-proveFlaws([...first, ...second, ...third]);
+proveFlaws([...first, ...second, ...third, ...fourth]);

@@ -1,7 +1,4 @@
-/**
- * Ten more servers that are each wrong in one sentence, made from the specification alone. Those without a check in
- * `red` are not found out yet: the round joins the others when they are.
- */
+/** Ten more servers that are each wrong in one sentence, made from the specification alone. */
 import type { Reader, Store } from '../../mock/application/ports.ts';
 import type { WebhookSecrets } from '../../mock/domain/client/client.ts';
 import type { Partner } from '../../mock/domain/job/job.ts';
@@ -155,42 +152,42 @@ export const blindFlaws: readonly BlindFlaw[] = [
     name: 'sends no second sample.results_ready when the lab publishes again',
     breaks: 'any | lab publishes results | RESULTS_READY (sample.results_ready)',
     sandbox: publishingOnce,
-    red: [],
+    red: ['EMIT-54'],
   },
   {
     name: 'sends no job.rescheduled when a booking is moved back to its first time',
     breaks:
       'job.rescheduled | BOTH | confirmed date-time change (MOBILE) or venueSlotStart change (IN_VENUE)',
     sandbox: comparingWithTheFirstTime,
-    red: [],
+    red: ['EMIT-55', 'EMIT-56'],
   },
   {
     name: 'signs with the new secret alone after a second rotation, the first window being over',
     breaks:
       'for 24 hours exactly after a secret change, the header holds both signatures, `v1,<old-base64> v1,<new-base64>`',
     sandbox: openingOneWindow,
-    red: [],
+    red: ['ROTATE-09'],
   },
   {
     name: 'gives the place at a start free as soon as the patient has checked in for it',
     breaks:
       "Capacity is the remaining parallel bookable places at that start time: the venue's phlebotomyStations minus jobs already booked at that start.",
     sandbox: freeingAtCheckIn,
-    red: [],
+    red: ['SLOT-17', 'SLOT-18'],
   },
   {
     name: "names the partner on the lab's events to a client without fulfiller visibility",
     breaks:
       "The whole `fulfillment` key is absent (not null) unless fulfiller visibility is enabled for the client's account.",
     sandbox: namingThePartner,
-    red: [],
+    red: ['FULFIL-08'],
   },
   {
     name: "ends the list of panels where a page ends with the last global one, before the client's own",
     breaks:
       "Returns the client's private panels plus globally published operator-curated panels; global panels come first.",
     sandbox: endingWithTheGlobalOnes,
-    red: [],
+    red: ['PANEL-09'],
   },
   {
     name: 'refuses to cancel a booking whose draw has begun days before its appointment',
@@ -204,6 +201,6 @@ export const blindFlaws: readonly BlindFlaw[] = [
     breaks:
       'While a dispute is open, refunds are blocked and cancellation of the booking returns 409.',
     sandbox: blockingUntilReview,
-    red: [],
+    red: ['CANCEL-35', 'CANCEL-36'],
   },
 ];

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { emissions } from '../../conformance/checks/events/emissions.ts';
 import { moneyEmissions } from '../../conformance/checks/events/money-events.ts';
+import { toldAgain } from '../../conformance/checks/events/told-again.ts';
 import { usualPolicies } from '../../mock/domain/policy.ts';
 import type { Flaw } from './flaw.ts';
 import { announcing, cancelledOf } from './lifetime.ts';
 import {
   dataOf,
   envelopeOf,
+  idOf,
   onEventData,
   posting,
   renamed,
@@ -72,6 +74,31 @@ const forgetful: readonly Flaw[] = [0, 1, 2, 3, 4, 5].map((bit) => {
     forgetting((post) => keysOf(post).some((key) => keys.has(key))),
     { red: forgotten.flatMap(([, ids]) => ids), among: kept.flatMap(([, ids]) => ids) },
   );
+});
+
+/** Drops those of one job, or, where they name none, of one client, that come after so many others. */
+const tellingAtMost =
+  (type: string, most: number): (() => Spoil) =>
+  () => {
+    const told = new Map<unknown, Set<string>>();
+    return (post) => {
+      if (typeOf(post) !== type) return undefined;
+      const whose = dataOf(post)['jobId'] ?? post.url.href;
+      const ids = told.get(whose) ?? new Set();
+      told.set(whose, ids);
+      if (ids.size < most) ids.add(idOf(post));
+      return ids.has(idOf(post)) ? undefined : [];
+    };
+  };
+
+/** One for each check of what happens again; two checks that wait for the same event share one. */
+const tiredFlaws: readonly Flaw[] = [...new Set(toldAgain.map(({ type }) => type))].map((type) => {
+  const rows = toldAgain.filter((row) => row.type === type);
+  const most = Math.min(...rows.map(({ times }) => times)) - 1;
+  const often = most === 1 ? 'once' : 'twice';
+  return spoiling(`tells ${type} ${often} and no more`, tellingAtMost(type, most), {
+    red: rows.map(({ id }) => id),
+  });
 });
 
 /** Sends another event, besides, in the name of the same job. */
@@ -329,6 +356,7 @@ export const eventFlaws: readonly Flaw[] = [
     red: ['EMIT-01'],
   }),
   ...forgetful,
+  ...tiredFlaws,
   ...sentTooMuch,
   ...jobPayloads,
   ...otherPayloads,

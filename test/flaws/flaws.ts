@@ -2,6 +2,7 @@
 import { blindFlaws as firstRound } from '../blind/round-1.ts';
 import { blindFlaws as secondRound } from '../blind/round-2.ts';
 import { blindFlaws as thirdRound } from '../blind/round-3.ts';
+import { blindFlaws as fourthRound } from '../blind/round-4.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -40,4 +41,5 @@ export const flaws: readonly Flaw[] = [
   ...firstRound,
   ...secondRound,
   ...thirdRound,
+  ...fourthRound,
 ];

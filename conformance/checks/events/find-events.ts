@@ -3,7 +3,7 @@ import type { EventType } from '#contract/events.ts';
 import type { Bench } from '../../engine/bench.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import type { Finding } from '../../engine/outcome.ts';
-import { eventDataAt, eventTypeOf } from '../../receiver/delivery.ts';
+import { eventDataAt, eventIdOf, eventTypeOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import type { Mailbox, Wish } from '../../receiver/mailbox.ts';
 import type { Booking } from '../given/booking.ts';
@@ -49,6 +49,33 @@ export const mayBeOf =
     namesJob(job)(delivery) ||
     (typeof eventDataAt(delivery, 'jobId') !== 'string' &&
       typeof eventDataAt(delivery, 'externalOrderId') !== 'string');
+
+/** Waits for so many events that are wished for: their ids, since a delivery may come again. */
+export async function differentEvents(
+  bench: Bench,
+  mailbox: Mailbox,
+  { wish, atLeast }: { readonly wish: Wish; readonly atLeast: number },
+): Promise<ReadonlySet<string | undefined>> {
+  const heard = new Set<string | undefined>();
+  const isNew = (one: Delivery): boolean => wish(one) && !heard.has(eventIdOf(one));
+  while (heard.size < atLeast) {
+    const [next] = await bench.arrivals(mailbox, isNew);
+    if (next === undefined) break;
+    heard.add(eventIdOf(next));
+  }
+  return heard;
+}
+
+/** How many events of this type the job has had; waits for so many. */
+export async function countOf(
+  bench: Bench,
+  job: Job,
+  { type, atLeast }: { readonly type: EventType; readonly atLeast: number },
+): Promise<number> {
+  const mailbox = mailboxOf(bench, job.client);
+  await demandAnyEvent(bench);
+  return (await differentEvents(bench, mailbox, { wish: wishFor(job, type), atLeast })).size;
+}
 
 /** Job events name their job; whether others do is open (O38). */
 const wishFor = (job: Job, type: EventType): Wish => {

@@ -9,16 +9,8 @@ import type { Delivery } from '../../receiver/delivery.ts';
 import { digits, textsIn } from '../life/texts.ts';
 import { stageOf } from '../life/walk.ts';
 import type { Way } from '../life/walk.ts';
-import {
-  logged,
-  loggedLife,
-  lostPhlebotomists,
-  metadata,
-  phlebotomists,
-  searchRadiusMiles,
-  unassignReason,
-  wholeMobileLife,
-} from '../life/ways.ts';
+import { logged, phlebotomists, searchRadiusMiles, unassignReason } from '../life/steps.ts';
+import { loggedLife, lostPhlebotomists, metadata, wholeMobileLife } from '../life/ways.ts';
 import { differences, show } from '../value.ts';
 import { arrivalsOf, givenEvents, missing } from './find-events.ts';
 

@@ -24,6 +24,7 @@ const disputed: Way = {
 };
 
 const disputedTwice: Way = { ...disputed, name: 'a job that is disputed twice' };
+const disputeReviewed: Way = { ...disputed, name: 'a job whose dispute is under review' };
 
 type Disputed = { readonly during: Cancelling; readonly disputeId: string };
 
@@ -91,6 +92,18 @@ const secondDispute = (bench: Bench): Promise<Again> =>
     return { during: await cancelAndRead(maker, booking), refunds };
   });
 
+/** The processor looks into it: the dispute is as open as before. */
+const underReview = (bench: Bench): Promise<Again> =>
+  bench.once('cancel under a dispute that is under review', async (maker) => {
+    maker.need('dispute.open', 'dispute.update', 'refund.create');
+    const { booking } = await stageOf(maker, disputeReviewed, 'paid');
+    const opened = await maker.act('dispute.open', { jobId: booking.jobId });
+    const disputeId = controlText('dispute.open', opened, 'disputeId');
+    await maker.act('dispute.update', { disputeId, status: 'under_review' });
+    const refunds = await refundsAfterAttempt(maker, booking);
+    return { during: await cancelAndRead(maker, booking), refunds };
+  });
+
 const common = { kind: 'active', area: 'cancel', level: 'MUST' } as const;
 const asks = ['getBooking', 'cancelBooking', 'getBooking'] as const;
 
@@ -146,5 +159,21 @@ export const cancelDisputeChecks: readonly ActiveCheck[] = [
     title: 'no refund is made while a second dispute is open',
     requirements: ['R-CANCEL-29', 'R-REFUND-29'],
     run: async (bench) => conclude(noRefund((await secondDispute(bench)).refunds)),
+  },
+  {
+    ...common,
+    asks,
+    id: 'CANCEL-35',
+    title: 'the cancel of a booking whose dispute is under review is refused with 409',
+    requirements: ['R-CANCEL-20'],
+    run: async (bench) => conclude(refusedFinding((await underReview(bench)).during)),
+  },
+  {
+    ...common,
+    asks: ['listRefunds'],
+    id: 'CANCEL-36',
+    title: 'no refund is made while a dispute is under review',
+    requirements: ['R-CANCEL-29', 'R-REFUND-29'],
+    run: async (bench) => conclude(noRefund((await underReview(bench)).refunds)),
   },
 ];

@@ -13,7 +13,7 @@ import { cancel, cancelAfter, cancelledFinding } from './cancelling.ts';
 import type { Cancelling } from './cancelling.ts';
 import { jobIn, readJob } from './walk.ts';
 import type { Step, Way } from './walk.ts';
-import { phlebotomists } from './ways.ts';
+import { phlebotomists } from './steps.ts';
 
 const accept: Step = {
   name: 'accepted',

@@ -12,13 +12,8 @@ import { dataAt, differences, listAt, show } from '../value.ts';
 import { digits, textsIn } from './texts.ts';
 import { jobIn, stageOf, stagesUpTo } from './walk.ts';
 import type { Stage, Way } from './walk.ts';
-import {
-  paidMobileLife,
-  phlebotomists,
-  reschedules,
-  wholeMobileLife,
-  wholeVenueLife,
-} from './ways.ts';
+import { phlebotomists } from './steps.ts';
+import { paidMobileLife, reschedules, wholeMobileLife, wholeVenueLife } from './ways.ts';
 
 /** The first thing that is wrong with the job at any step of the way. */
 async function findingUpTo(

@@ -14,7 +14,14 @@ import { demandSuccess } from '../given/demand.ts';
 import { differences, listAt, show } from '../value.ts';
 import { jobIn, stageOf } from './walk.ts';
 import type { Stage, Way } from './walk.ts';
-import { drawnByOwn, drawnByPartner, partner, wholeMobileLife, wholeVenueLife } from './ways.ts';
+import { partner } from './steps.ts';
+import {
+  drawnByOwn,
+  drawnByPartner,
+  drawnUnseen,
+  wholeMobileLife,
+  wholeVenueLife,
+} from './ways.ts';
 
 const completed = (bench: Bench, way: Way): Promise<Stage> => stageOf(bench, way, 'completed');
 
@@ -112,6 +119,27 @@ async function hiddenFinding(bench: Bench, way: Way): Promise<Finding | undefine
   };
 }
 
+/** The job that a partner has drawn, as the API shows it to its client. */
+async function unseenFinding(bench: Bench): Promise<Finding | undefined> {
+  const { booking, reading } = await stageOf(bench, drawnUnseen, 'published');
+  const key = keyFor(booking.client, 'listBookings');
+  const list = await bench.call({ operation: 'listBookings', key, query: { limit: '100' } });
+  const item = listAt(demandSuccess(list), 'bookings').find(
+    (one) => at(one, 'id') === booking.jobId,
+  );
+  const places = [
+    ['job', jobIn(reading)],
+    ['booking', item],
+  ] as const;
+  const telling = places.find(([, one]) => isMap(one) && 'fulfillment' in one);
+  if (telling === undefined) return undefined;
+  const [place, one] = telling;
+  return {
+    expected: `${place} without fulfillment, since the client has no fulfiller visibility`,
+    actual: `${place}.fulfillment ${show(at(one, 'fulfillment'))}`,
+  };
+}
+
 /** When a search begins is the operator's business: one of two jobs may be accepted before it has begun. */
 const isOfTheDraw = (type: EventType): boolean => type !== 'dispatch.searching';
 
@@ -176,6 +204,16 @@ export const fulfillmentChecks: readonly ActiveCheck[] = [
       const lives = [wholeMobileLife, wholeVenueLife].map((way) => hiddenFinding(bench, way));
       return conclude((await Promise.all(lives)).find((one) => one !== undefined));
     },
+  },
+  {
+    ...common,
+    id: 'FULFIL-08',
+    title:
+      'a client that does not see fulfillers is not told that a partner drew: not by GET, not by the list, and by no event up to the results',
+    requirements: ['R-FULFIL-01', 'R-FULFIL-05'],
+    asks: ['getBooking', 'listBookings'],
+    run: async (bench) =>
+      conclude((await hiddenFinding(bench, drawnUnseen)) ?? (await unseenFinding(bench))),
   },
   {
     ...common,

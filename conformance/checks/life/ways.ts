@@ -1,33 +1,28 @@
 /** The ways that jobs are walked: each event and each transition of the spec's tables lies on one of them. */
 import type { Bench } from '../../engine/bench.ts';
-import { Obstacle } from '../../engine/obstacle.ts';
-import { at } from '../../json.ts';
-import { readInstant } from '../../instant.ts';
-import type { Booking } from '../given/booking.ts';
 import { makeClient } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
-import { daysAhead } from '../given/clock.ts';
-import { givenSlotStart } from '../given/venue.ts';
-import type { Parameters, Step, Way } from './walk.ts';
-
-/** Names and numbers of the kinds that are set aside for fiction. */
-export const phlebotomists = {
-  first: { name: 'Sam Example', phone: '+447700900456' },
-  second: { name: 'Robin Specimen', phone: '+447700900789' },
-  third: { name: 'Charlie Sample', phone: '+447700900321' },
-} as const;
-
-export const searchRadiusMiles = 12;
-export const unassignReason = 'The operator needs her elsewhere.';
-const resultsUrl = 'https://results.example.org/r/1';
-export const partner = { id: 'partner-7', name: 'Northern Draw Partners' } as const;
-
-/** What the completion logs where a check looks for it again. */
-export const logged = {
-  barcode: 'PHC-0042-7',
-  shipmentMode: 'CLIENT_HANDLES_OFFLINE',
-  collectionNotes: 'Left arm, second attempt.',
-} as const;
+import {
+  accept,
+  afterConfirmation,
+  checkIn,
+  complete,
+  logged,
+  moves,
+  newEta,
+  noShow,
+  partner,
+  pay,
+  payIfDue,
+  publish,
+  receive,
+  remove,
+  search,
+  staffCancel,
+  start,
+} from './steps.ts';
+import type { PerChannel } from './steps.ts';
+import type { Way } from './walk.ts';
 
 /** Keys of the field definitions of the client that the sample is logged for. */
 export const metadata = { fasting: true, arm: 'left' } as const;
@@ -45,67 +40,13 @@ const clientWithFields = (bench: Bench): Promise<Client> =>
     }),
   );
 
-const accept = (who: keyof typeof phlebotomists = 'first', name = 'accepted'): Step => ({
-  name,
-  action: 'phlebotomist.accept',
-  parameters: { phlebotomist: phlebotomists[who] },
-});
-/** Refused by a server in which nothing is to be paid for the booking. */
-const payIfDue: Step = { name: 'paid', action: 'payment.finalize', optional: true };
-const pay: Step = { name: 'paid', action: 'payment.finalize' };
-const start: Step = { name: 'started', action: 'phlebotomist.start' };
-const checkIn: Step = { name: 'checked in', action: 'venue.checkIn' };
-const complete = (parameters: Parameters = {}): Step => ({
-  name: 'completed',
-  action: 'job.complete',
-  parameters,
-  readsSample: true,
-});
-const receive: Step = { name: 'received', action: 'lab.receive', readsSample: true };
-const publish: Step = {
-  name: 'published',
-  action: 'lab.publish',
-  parameters: { resultsUrl },
-  readsSample: true,
-};
-const noShow: Step = { name: 'not shown up', action: 'patient.noShow' };
-const staffCancel: Step = { name: 'cancelled by staff', action: 'staff.cancel' };
-
-/** With seconds that no other time of the job has, so that it can be told from all of them. */
-const newEta = async (bench: Bench): Promise<Parameters> => {
-  const day = await daysAhead(bench, 14);
-  day.setUTCHours(9, 17, 43, 0);
-  return { newEta: day.toISOString() };
-};
-
-const inFifteenDays = async (bench: Bench): Promise<Parameters> => {
-  const day = await daysAhead(bench, 15);
-  day.setUTCHours(11, 30, 0, 0);
-  return { scheduledFor: day.toISOString() };
-};
-
-/** A slot that is another one than the booked. */
-async function anotherSlot(bench: Bench, { client, body }: Booking): Promise<Parameters> {
-  const start = await givenSlotStart(bench, client);
-  const slot = readInstant(start);
-  const booked = readInstant(at(body, 'venueSlotStart'));
-  if (slot !== undefined && booked?.earliest !== slot.earliest) {
-    // The control endpoint need not understand the form in which the API writes its timestamps.
-    return { venueSlotStart: slot.hasOffset ? new Date(slot.earliest).toISOString() : start };
-  }
-  throw Obstacle.lacking(
-    'the venue offers the same slot twice',
-    'let GET /venues/{id}/availability list each slot once',
-  );
-}
-
 /** MOBILE, from the search for a phlebotomist to the results. */
 export const wholeMobileLife: Way = {
   name: 'a whole life, MOBILE',
   client: 'primary',
   channel: 'MOBILE',
   steps: [
-    { name: 'searched', action: 'dispatch.search', parameters: { searchRadiusMiles } },
+    search,
     accept(),
     { name: 'en route', action: 'phlebotomist.enRoute' },
     { name: 'eta updated', action: 'phlebotomist.updateEta', parameters: newEta },
@@ -158,7 +99,7 @@ export const lostPhlebotomists: Way = {
     accept(),
     { name: 'backed out', action: 'phlebotomist.cancel' },
     accept('second', 'accepted again'),
-    { name: 'removed', action: 'dispatch.unassign', parameters: { reason: unassignReason } },
+    remove,
     accept('third', 'accepted a third time'),
   ],
 };
@@ -173,24 +114,6 @@ export const nobodyFound: Way = {
     { ...staffCancel, afterSilence: 'job.created' },
   ],
 };
-
-type PerChannel = { readonly MOBILE: Way; readonly IN_VENUE: Way };
-
-/** Confirmed, and then one more step. */
-const afterConfirmation = (name: string, mobile: Step, venue: Step = mobile): PerChannel => ({
-  MOBILE: {
-    name: `${name}, MOBILE`,
-    client: 'primary',
-    channel: 'MOBILE',
-    steps: [accept(), mobile],
-  },
-  IN_VENUE: {
-    name: `${name}, IN_VENUE`,
-    client: 'patientPay',
-    channel: 'IN_VENUE',
-    steps: [pay, venue],
-  },
-});
 
 export const noShows = afterConfirmation('a no-show', noShow);
 
@@ -211,13 +134,15 @@ export const refundedAway: Way = {
   ],
 };
 
-const move = { name: 'moved', action: 'staff.reschedule' } as const;
+export const reschedules = afterConfirmation('a job that is moved', ...moves);
 
-export const reschedules = afterConfirmation(
-  'a job that is moved',
-  { ...move, parameters: inFifteenDays },
-  { ...move, parameters: anotherSlot },
-);
+/** Of a client that is not to see who drew: a partner draws, and the lab goes on to tell of it. */
+export const drawnUnseen: Way = {
+  name: 'a draw by a partner that is not to be seen',
+  client: 'primary',
+  channel: 'MOBILE',
+  steps: [accept(), start, complete({ partner }), receive, publish],
+};
 
 /** The same draw by the operator's phlebotomist or by venue staff, and by a partner, of a client that sees which. */
 export const drawnByOwn: PerChannel = {

@@ -8,7 +8,7 @@ import { attemptBooking } from '../given/booking.ts';
 import { givenClient, keyFor, makeClient } from '../given/client.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { demandSuccess, demandText } from '../given/demand.ts';
-import { phlebotomists } from '../life/ways.ts';
+import { phlebotomists } from '../life/steps.ts';
 import { dataAt, listAt } from '../value.ts';
 import { eventOf } from './hearing.ts';
 import { probedStage } from './life.ts';

@@ -8,7 +8,7 @@ import { givenClient } from '../given/client.ts';
 import { daysAhead } from '../given/clock.ts';
 import { jobIn, readJob, sampleIn, stageOf } from '../life/walk.ts';
 import type { Stage, Step, Way } from '../life/walk.ts';
-import { phlebotomists } from '../life/ways.ts';
+import { phlebotomists } from '../life/steps.ts';
 import { byCancelling, eventOf, heardOf } from './hearing.ts';
 import { probe, told, unseen } from './probe.ts';
 

@@ -7,7 +7,7 @@ import type { Booking } from '../given/booking.ts';
 import { givenClient } from '../given/client.ts';
 import { daysAhead } from '../given/clock.ts';
 import { jobIn, readJob } from '../life/walk.ts';
-import { phlebotomists } from '../life/ways.ts';
+import { phlebotomists } from '../life/steps.ts';
 import { byCancelling, heardOf } from './hearing.ts';
 import { probe } from './probe.ts';
 

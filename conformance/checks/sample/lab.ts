@@ -8,8 +8,8 @@ import { at, isMap } from '../../json.ts';
 import { differences, show } from '../value.ts';
 import { jobIn, sampleIn, stageOf } from '../life/walk.ts';
 import type { Way } from '../life/walk.ts';
+import { logged } from '../life/steps.ts';
 import {
-  logged,
   loggedLife,
   metadata,
   paidMobileLife,

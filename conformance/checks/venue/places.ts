@@ -73,6 +73,25 @@ async function paidFinding(bench: Bench): Promise<Finding | undefined> {
   return { expected: 'one place less for a paid booking', actual: `${String(less)} less` };
 }
 
+/** Who has come for it, and who has been drawn, was booked at that start, and is so still. */
+const heldBehind =
+  (name: string, actions: readonly [string, ...string[]]) =>
+  async (bench: Bench): Promise<Finding | undefined> => {
+    bench.need(...actions);
+    const here = await stage(bench, `a booking that is ${name}`);
+    const start = startOf(here.slots[3]);
+    const { jobId } = await book(bench, here, { start, purpose: `to be ${name}` });
+    // A server may want it before the visit begins.
+    await ifPossible(bench.act('payment.finalize', { jobId }));
+    for (const action of actions) await bench.act(action, { jobId });
+    const less = placesIn(here.slots) - placesIn(await slotsNow(bench, here));
+    if (less === 1) return undefined;
+    return {
+      expected: `one place less for a booking that is ${name}`,
+      actual: `${String(less)} less`,
+    };
+  };
+
 async function movedFinding(bench: Bench): Promise<Finding | undefined> {
   bench.need('staff.reschedule');
   const here = await stage(bench, 'a moved booking');
@@ -150,6 +169,20 @@ const rows: readonly Row[] = [
     asks: ['getVenueAvailability', 'createBooking', 'getVenueAvailability'],
     requirements: ['R-AVAIL-35'],
     find: movedFinding,
+  },
+  {
+    id: 'SLOT-17',
+    title: 'the place of a patient who has checked in is taken',
+    asks: ['getVenueAvailability', 'createBooking', 'getVenueAvailability'],
+    requirements: ['R-AVAIL-36'],
+    find: heldBehind('checked in', ['venue.checkIn']),
+  },
+  {
+    id: 'SLOT-18',
+    title: 'the place of a completed booking is taken',
+    asks: ['getVenueAvailability', 'createBooking', 'getVenueAvailability'],
+    requirements: ['R-AVAIL-36'],
+    find: heldBehind('completed', ['venue.checkIn', 'job.complete']),
   },
   {
     id: 'SLOT-16',

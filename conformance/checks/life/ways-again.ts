@@ -1,0 +1,60 @@
+/** Ways on which something happens to a job that has happened to it before. */
+import {
+  accept,
+  afterConfirmation,
+  backInTime,
+  backToItsSlot,
+  complete,
+  move,
+  moves,
+  publish,
+  remove,
+  search,
+  start,
+} from './steps.ts';
+import type { PerChannel } from './steps.ts';
+import type { Step, Way } from './walk.ts';
+
+const movedBack = (way: Way, parameters: Step['parameters']): Way => ({
+  ...way,
+  steps: [...way.steps, { ...move, name: 'moved back', ...(parameters && { parameters }) }],
+});
+
+const there = afterConfirmation('a job that is moved there and back', ...moves);
+
+/** To another time, and to the first one again. */
+export const returns: PerChannel = {
+  MOBILE: movedBack(there.MOBILE, backInTime),
+  IN_VENUE: movedBack(there.IN_VENUE, backToItsSlot),
+};
+
+/** MOBILE: the operator removes two phlebotomists, and searches for another each time. */
+export const removedTwice: Way = {
+  name: 'a job that loses two phlebotomists to the operator',
+  client: 'primary',
+  channel: 'MOBILE',
+  steps: [
+    search,
+    accept(),
+    remove,
+    { ...search, name: 'searched again' },
+    accept('second', 'accepted again'),
+    { ...remove, name: 'removed again' },
+    accept('third', 'accepted a third time'),
+  ],
+};
+
+/** The lab finds a mistake, and publishes under another address. */
+export const publishedAnew: Way = {
+  name: 'a job whose results are corrected',
+  client: 'primary',
+  channel: 'MOBILE',
+  steps: [
+    ...[accept(), start, complete(), publish],
+    {
+      name: 'published anew',
+      action: 'lab.publish',
+      parameters: { resultsUrl: 'https://results.example.org/r/1-corrected' },
+    },
+  ],
+};
