@@ -33,6 +33,11 @@ describe('an instant', () => {
     expect(readInstant('2027-01-12T09:30:00.5004999Z')?.earliest).toBe(at + 500);
   });
 
+  it('lies within a millisecond where its fraction is a finer one', () => {
+    expect(readInstant('2027-01-12T09:30:00.5004999Z')?.latest).toBe(at + 501);
+    expect(readInstant('2027-01-12T09:30:00.500000Z')?.latest).toBe(at + 500);
+  });
+
   it('lies anywhere in the part that was left out', () => {
     expect(readInstant('2027-01-12T09Z')).toMatchObject({
       earliest: at - 30 * 60_000,

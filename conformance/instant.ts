@@ -48,7 +48,9 @@ type Parts = Readonly<Record<'minute' | 'second' | 'fraction', string | undefine
 function lengthOf({ minute, second, fraction }: Parts): number {
   if (minute === undefined) return hourMs - 1;
   if (second === undefined) return minuteMs - 1;
-  return fraction === undefined ? 999 : 0;
+  if (fraction === undefined) return 999;
+  // Read to the millisecond: finer ones lie somewhere behind it.
+  return /[1-9]/.test(fraction.slice(3)) ? 1 : 0;
 }
 
 function offsetMs(offset: string): number {

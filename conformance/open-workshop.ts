@@ -2,6 +2,7 @@
 import type { Depth } from './engine/depth.ts';
 import type { NoPages, Observation, Workshop } from './engine/bench.ts';
 import type { EvidenceLog } from './engine/evidence.ts';
+import { Exchanges } from './engine/exchanges.ts';
 import { Slots } from './engine/slots.ts';
 import { inboxFor } from './receiver/inbox-for.ts';
 import { openTarget } from './target/open-target.ts';
@@ -40,24 +41,36 @@ export async function openWorkshop(
   settings: WorkshopSettings,
   ports: WorkshopPorts,
 ): Promise<OpenedWorkshop> {
-  const { secrets, evidence, pause, onObservation } = ports;
+  const { secrets, evidence, pause, signal, onObservation } = ports;
+  const pages = pagesFor(settings);
   const { target, unreachable } = await openTarget(settings, ports);
   const inbox = unreachable === undefined ? await inboxFor(settings, evidence) : undefined;
   const workshop: Workshop = {
     ...target,
-    pages: pagesFor(settings),
-    ...{ inbox, profile: settings.profile, seed: settings.seed, secrets, evidence },
+    ...{ pages, inbox, profile: settings.profile, seed: settings.seed, secrets, evidence },
     depth: settings.depth ?? 'default',
     onScenario: ports.onScenario,
-    ...{ onObservation, pause, slots: new Slots(settings.workers) },
-    ...{ observations: [], made: new Map(), owners: new Map(), leftovers: [] },
+    ...{ onObservation, pause, signal, slots: new Slots(settings.workers) },
+    ...{
+      observations: [],
+      exchanges: new Exchanges(),
+      made: new Map(),
+      owners: new Map(),
+      leftovers: [],
+    },
   };
+  // What a browser is asked knows of no signal: it ends with the browser.
+  signal.addEventListener('abort', () => void closePages(pages), { once: true });
   return { workshop, unreachable };
 }
 
 /** Ends what listens, and the browser. */
 export async function closeWorkshop({ inbox, pages }: Workshop): Promise<void> {
   await inbox?.close();
+  await closePages(pages);
+}
+
+async function closePages(pages: Pages | NoPages): Promise<void> {
   if (!('reason' in pages)) await pages.close();
 }
 

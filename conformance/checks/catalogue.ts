@@ -27,15 +27,22 @@ import { bookingFilterChecks } from './lists/booking-filters.ts';
 import { moneyFilterChecks } from './lists/money-filters.ts';
 import { orderChecks } from './lists/order.ts';
 import { pageSizeChecks } from './lists/page-size.ts';
+import { randomQueryChecks } from './lists/random-queries.ts';
 import { walkedListChecks } from './lists/walked-list.ts';
 import { readBookingChecks } from './read-booking.ts';
 import { sampleChecks } from './sample.ts';
+import { panelPageChecks } from './venue/panel-pages.ts';
 import { testPanelChecks } from './venue/test-panels.ts';
 import { openingHoursChecks } from './venue/opening-hours.ts';
 import { lastPlaceChecks } from './venue/last-place.ts';
 import { placeChecks } from './venue/places.ts';
 import { shownVenueChecks } from './venue/shown-venues.ts';
 import { venueFilterChecks } from './venue/venue-filters.ts';
+import { notationChecks } from './venue/notations.ts';
+import { otherStartChecks } from './venue/other-starts.ts';
+import { returnedVenueChecks } from './venue/returned-venues.ts';
+import { windowBoundChecks } from './venue/window-bounds.ts';
+import { windowSlotChecks } from './venue/window-slots.ts';
 import { venueChecks } from './venue/venues.ts';
 import { echoChecks, lifelongEchoCheck } from './webhook/echo.ts';
 import { envelopeChecks } from './webhook/envelope.ts';
@@ -82,6 +89,7 @@ import { serverErrorChecks } from './validation/server-error.ts';
 import { generatedChecks } from '../generate/generated-checks.ts';
 import { twoCancelChecks } from '../walks/two-cancels.ts';
 import { walkChecks } from '../walks/walk-checks.ts';
+import { storyChecks } from '../stories/story-checks.ts';
 import { slotStartChecks } from './validation/slot-start.ts';
 import { unbookableChecks } from './validation/unbookable.ts';
 import { wrongBodyChecks } from './validation/wrong-bodies.ts';
@@ -114,6 +122,7 @@ export const catalogue: readonly Check[] = [
   neverArrived,
   ...fulfillmentChecks,
   ...walkChecks,
+  ...storyChecks,
   ...twoCancelChecks,
   ...checksOfTime,
   ...sampleChecks,
@@ -143,8 +152,13 @@ export const catalogue: readonly Check[] = [
   ...openingHoursChecks,
   ...placeChecks,
   ...lastPlaceChecks,
+  ...windowSlotChecks,
+  ...notationChecks,
+  ...otherStartChecks,
+  ...returnedVenueChecks,
   ...fieldDefinitionChecks,
   ...testPanelChecks,
+  ...panelPageChecks,
   ...moneyChecks,
   ...invoiceChecks,
   ...refundChecks,
@@ -156,6 +170,7 @@ export const catalogue: readonly Check[] = [
   ...bookingFilterChecks,
   ...moneyFilterChecks,
   ...behindCursorChecks,
+  ...randomQueryChecks,
   ...agreementChecks,
   ...lookupChecks,
   reachCheck,
@@ -177,6 +192,7 @@ export const catalogue: readonly Check[] = [
   ...pageLimitChecks,
   ...venueLimitChecks,
   ...availabilityWindowChecks,
+  ...windowBoundChecks,
   ...rateLimitChecks,
   ...apiVersionChecks,
   ...wireChecks,

@@ -8,6 +8,7 @@ import { Pace } from '../target/pace.ts';
 import { emptyProfile } from '../target/profile/load-profile.ts';
 import { Bench } from './bench.ts';
 import type { Workshop } from './bench.ts';
+import { Exchanges } from './exchanges.ts';
 import { TargetLost } from './target-lost.ts';
 
 const lacking = { outcome: expect.objectContaining({ kind: 'lacking' }) as unknown };
@@ -24,7 +25,7 @@ describe('a call', () => {
     await bench.call({ operation: 'getBooking', key: 'key-1' });
     await bench.call({ operation: 'getBooking', key: 'key-2' });
     await bench.call({ operation: 'getBooking' });
-    expect(workshop.exchanges.map(({ client }) => client)).toEqual([
+    expect(workshop.exchanges.all.map(({ client }) => client)).toEqual([
       'primary',
       undefined,
       undefined,
@@ -34,14 +35,23 @@ describe('a call', () => {
   it('that nothing answers is an answer of its own while the target lives', async () => {
     const workshop = aWorkshop({ api: answering(silent) });
     expect(await new Bench(workshop).call({ operation: 'getBooking' })).toEqual(silent);
-    expect(workshop.exchanges).toEqual([silent]);
+    expect(workshop.exchanges.all).toEqual([silent]);
   });
 
   it('that nothing answers loses the target when it is silent altogether', async () => {
     const workshop = aWorkshop({ api: answering(silent), isAlive: () => Promise.resolve(false) });
     const called = new Bench(workshop).call({ operation: 'getBooking' });
     await expect(called).rejects.toThrow(new TargetLost('cut off'));
-    expect(workshop.exchanges).toEqual([]);
+    expect(workshop.exchanges.all).toEqual([]);
+  });
+
+  it('that says more than can be kept ends the run, and says why', async () => {
+    const exchanges = new Exchanges();
+    vi.spyOn(exchanges, 'surfeit', 'get').mockReturnValue('too much');
+    const workshop = aWorkshop({ api: answering(anExchange('e1')), exchanges });
+    const called = new Bench(workshop).call({ operation: 'getBooking' });
+    await expect(called).rejects.toThrow(new TargetLost('too much'));
+    expect(exchanges.all).toHaveLength(1);
   });
 
   it('that is answered does not ask whether the target lives', async () => {

@@ -13,8 +13,10 @@ import type { Pages } from '../target/pages/pages.ts';
 import type { Profile } from '../target/profile/profile.ts';
 import type { Secrets } from '../target/secrets.ts';
 import type { Depth } from './depth.ts';
+import { unlessCalledOff } from './called-off.ts';
 import { mergeTrail } from './evidence.ts';
 import type { EvidenceLog, Trail } from './evidence.ts';
+import type { Exchanges } from './exchanges.ts';
 import { Obstacle } from './obstacle.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -56,11 +58,13 @@ export type Workshop = {
   readonly budgets: Map<string, number>;
   /** Whose each key is, by the name that the run gives its client. */
   readonly owners: Map<string, string>;
-  readonly exchanges: Exchange[];
+  readonly exchanges: Exchanges;
   readonly observations: Observation[];
   readonly onObservation: (observation: Observation) => void;
   /** Is given scenario files that reproduce a failure: their names, without a suffix, and their text. */
   readonly onScenario?: ((name: string, text: string) => void) | undefined;
+  /** Aborted when the run is called off. */
+  readonly signal: AbortSignal;
   /** Lets real time pass, in ms; ends early when the run is called off. */
   readonly pause: (ms: number) => Promise<void>;
   /** By name; `maker` is the text of the function that makes it, so that two things cannot share a name. */
@@ -118,7 +122,7 @@ export class Bench {
     return seededRandom(this.#workshop.seed, label);
   }
 
-  /** Throws a TargetLost when no answer comes and the target has stopped answering altogether. */
+  /** Throws a TargetLost when no answer comes and the target has stopped answering altogether, or when it says too much. */
   async call(call: Call): Promise<Exchange> {
     const { api, owners } = this.#workshop;
     const client = call.key === undefined ? undefined : owners.get(call.key);
@@ -126,7 +130,9 @@ export class Bench {
     if (exchange.answer.kind === 'none' && !(await this.#workshop.isAlive())) {
       throw new TargetLost(exchange.answer.problem);
     }
-    this.#workshop.exchanges.push(exchange);
+    const { exchanges } = this.#workshop;
+    exchanges.add(exchange);
+    if (exchanges.surfeit !== undefined) throw new TargetLost(exchanges.surfeit);
     return exchange;
   }
 
@@ -241,7 +247,9 @@ export class Bench {
     const found =
       come.length >= count
         ? come
-        : await this.#aside(() => mailbox.arrivals(wish, { count, waitMs }));
+        : await this.#aside(() =>
+            unlessCalledOff(mailbox.arrivals(wish, { count, waitMs }), this.#workshop.signal),
+          );
     mergeTrail(
       this.trail,
       found.map(({ evidence }) => evidence),
@@ -265,9 +273,10 @@ export class Bench {
     return found;
   }
 
-  /** Lets real time pass; others may ask meanwhile. */
+  /** Lets real time pass; others may ask meanwhile. Throws when the run is called off. */
   pause(ms: number): Promise<void> {
-    return this.#aside(() => this.#workshop.pause(ms));
+    const { pause, signal } = this.#workshop;
+    return this.#aside(() => unlessCalledOff(pause(ms), signal));
   }
 
   #aside<T>(waiting: () => Promise<T>): Promise<T> {

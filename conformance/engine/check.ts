@@ -17,6 +17,7 @@ export const areas = [
   'cancel',
   'sample',
   'life',
+  'story',
   'venue',
   'fields',
   'panel',

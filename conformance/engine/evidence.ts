@@ -120,4 +120,7 @@ function cutDeep(value: unknown): unknown {
 const cut = (text: string): string =>
   text.length <= longestText
     ? text
-    : `${text.slice(0, longestText)}… (${String(text.length - longestText)} more characters)`;
+    : `${ownCopy(text.slice(0, longestText))}… (${String(text.length - longestText)} more characters)`;
+
+/** A slice of a text keeps all of it in memory: megabytes for each answer of a server that talks that much. */
+const ownCopy = (slice: string): string => Buffer.from(slice, 'utf16le').toString('utf16le');

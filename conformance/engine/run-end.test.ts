@@ -7,6 +7,7 @@ import {
   aPassiveCheck,
   aProbe,
   aWorkshop,
+  keptOf,
 } from '../../test/given/workshop.ts';
 import { noControl } from '../target/control.ts';
 import type { Workshop } from './bench.ts';
@@ -94,7 +95,7 @@ describe('a probe', () => {
 describe('a look back', () => {
   it('is at what got a whole answer only', async () => {
     const cutOff = { answer: { kind: 'none', problem: 'cut off' } } as const;
-    const exchanges = [anExchange('e1'), anExchange('e2', 'getBooking', cutOff)];
+    const exchanges = keptOf(anExchange('e1'), anExchange('e2', 'getBooking', cutOff));
     const check = aPassiveCheck(() => finding);
     const { end } = await run([check], aWorkshop({ exchanges }));
     expect(end.results).toMatchObject([{ verdict: 'fail', evidence: ['e1'] }]);
@@ -114,7 +115,7 @@ describe('a look back', () => {
   });
 
   it('is not an open point: nothing is observed', async () => {
-    const observing = aWorkshop({ exchanges: [anExchange('e1')] });
+    const observing = aWorkshop({ exchanges: keptOf(anExchange('e1')) });
     await run([aPassiveCheck(() => undefined)], observing);
     expect(observing.observations).toEqual([]);
   });
@@ -154,7 +155,7 @@ describe('the time that a check takes', () => {
     const began = performance.now();
     const { end } = await run(
       [aCheck('A-01', passes), aPassiveCheck(() => undefined)],
-      aWorkshop({ exchanges: [anExchange('e1')] }),
+      aWorkshop({ exchanges: keptOf(anExchange('e1')) }),
     );
     const took = Math.ceil(performance.now() - began);
     for (const { durationMs } of end.results) {

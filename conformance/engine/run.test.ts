@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCheck, anExchange, aPassiveCheck, aWorkshop } from '../../test/given/workshop.ts';
+import { aCheck, anExchange, aPassiveCheck, aWorkshop, keptOf } from '../../test/given/workshop.ts';
 import type { Bench } from './bench.ts';
 import type { ActiveCheck, Check } from './check.ts';
 import { Obstacle } from './obstacle.ts';
@@ -72,7 +72,7 @@ describe('a run', () => {
   it('tells of all but what an early end has left unasked', async () => {
     const told: string[] = [];
     const lost = aCheck('A-02', () => Promise.reject(new TargetLost('gone')));
-    const seen = { ...aWorkshop(), exchanges: [anExchange('e1')] };
+    const seen = { ...aWorkshop(), exchanges: keptOf(anExchange('e1')) };
     const checks = [
       aCheck('A-01', passes),
       lost,

@@ -76,7 +76,7 @@ export async function runChecks(
   await Promise.all(tasks.filter(({ alone }) => alone === undefined).map(inTurn));
   for (const task of tasks.filter(({ alone }) => alone === true)) await inTurn(task);
 
-  const exchanges = workshop.exchanges.filter(({ answer }) => answer.kind === 'whole');
+  const exchanges = workshop.exchanges.all.filter(({ answer }) => answer.kind === 'whole');
   const seen = { exchanges, deliveries: workshop.inbox?.deliveries ?? [] };
   for (const check of checks) {
     if (check.kind === 'active') continue;
@@ -108,7 +108,7 @@ async function runActive(
 ): Promise<string | undefined> {
   const bench = new Bench(workshop);
   const startedAt = performance.now();
-  const settled = await settle(() => check.run(bench));
+  const settled = await settle(() => check.run(bench), workshop.signal);
   const outcome = settled.done ? settled.value : settled.outcome;
   if (outcome.kind === 'violated') await bench.keepPages(check.id);
   await bench.closePages();
@@ -123,7 +123,7 @@ async function runActive(
 /** What a probe could not see is written down, too: an open point does not vanish for want of a power. */
 async function runProbe(probe: Probe, workshop: Workshop): Promise<string | undefined> {
   const bench = new Bench(workshop);
-  const settled = await settle(() => probe.run(bench));
+  const settled = await settle(() => probe.run(bench), workshop.signal);
   await bench.closePages();
   const { id, question } = probe;
   if (settled.done) bench.observe({ id, question, ...settled.value });

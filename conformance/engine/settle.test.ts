@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PageBalks } from '../target/pages/page-balks.ts';
 import { TransportError } from '../target/transport-error.ts';
 import { Obstacle } from './obstacle.ts';
 import { cutShort, settle } from './settle.ts';
@@ -34,6 +35,26 @@ describe('what a check throws', () => {
     expect(await reasonOf(new Error('oops'))).toMatch(/oops\n +at .*settle\.test\.ts/s);
     expect(await reasonOf(bare)).toBe('the check itself failed: without a place');
     expect(await reasonOf('only words')).toBe('the check itself failed: only words');
+  });
+
+  it('is not-testable when a hosted page cannot be operated, and says what to look for', async () => {
+    expect(await settled(new PageBalks('its script does not end'))).toEqual({
+      done: false,
+      outcome: {
+        kind: 'lacking',
+        reason: 'the hosted page cannot be operated: its script does not end',
+        remedy: expect.stringContaining('open the page in a browser') as string,
+      },
+      stop: undefined,
+    });
+  });
+
+  it('comes of the signal once the run is called off, whatever it is', async () => {
+    const working = settle(() => Promise.reject(new Error('Target closed')), AbortSignal.abort());
+    expect(await working).toMatchObject({
+      outcome: cutShort('the run was called off'),
+      stop: 'the run was called off',
+    });
   });
 
   it('is what it stands for when it is an obstacle', async () => {

@@ -1,5 +1,6 @@
 /** The one place where what a check throws becomes a value. */
-import { TransportError } from '../target/transport-error.ts';
+import { balkRemedy, PageBalks } from '../target/pages/page-balks.ts';
+import { calledOff, TransportError } from '../target/transport-error.ts';
 import { Obstacle } from './obstacle.ts';
 import type { Outcome } from './outcome.ts';
 import { TargetLost } from './target-lost.ts';
@@ -9,17 +10,23 @@ export type Settled<T> = (
   { readonly done: true; readonly value: T } | { readonly done: false; readonly outcome: Outcome }
 ) & { readonly stop: string | undefined };
 
-/** What is not foreseen is the runner's own fault, never the server's. */
-export async function settle<T>(work: () => Promise<T>): Promise<Settled<T>> {
+/**
+ * What is not foreseen is the runner's own fault, never the server's. Once the signal has called the run off, whatever
+ * is thrown comes of that.
+ */
+export async function settle<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<Settled<T>> {
   try {
     return { done: true, value: await work(), stop: undefined };
   } catch (thrown) {
-    return { done: false, ...fromThrown(thrown) };
+    return { done: false, ...fromThrown(signal?.aborted === true ? calledOff() : thrown) };
   }
 }
 
 function fromThrown(thrown: unknown): { outcome: Outcome; stop: string | undefined } {
   if (thrown instanceof Obstacle) return { outcome: thrown.outcome, stop: undefined };
+  if (thrown instanceof PageBalks) {
+    return { outcome: Obstacle.lacking(thrown.message, balkRemedy).outcome, stop: undefined };
+  }
   if (
     thrown instanceof TargetLost ||
     (thrown instanceof TransportError && thrown.fault === 'aborted')

@@ -4,7 +4,7 @@ import type { ControlAnswer, ControlChannel } from './control-channel.ts';
 import { readReply } from './control-channel.ts';
 import { quote } from './curl.ts';
 import type { Limits } from './http.ts';
-import { TransportError } from './transport-error.ts';
+import { calledOff } from './transport-error.ts';
 
 type Words = readonly [string, ...string[]];
 
@@ -27,7 +27,7 @@ type Ended = { readonly code: number | null; readonly output: string; readonly p
 async function carryOut(run: Words, message: string, limits: Limits): Promise<ControlAnswer> {
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   const ended = await runOnce(run, message, AbortSignal.any([timeout, limits.signal]));
-  if (limits.signal.aborted) throw new TransportError('aborted', 'the run was called off');
+  if (limits.signal.aborted) throw calledOff();
   const broken = (why: 'unreachable' | 'not-the-protocol', problem: string): ControlAnswer => ({
     kind: 'broken',
     why,

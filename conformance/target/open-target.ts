@@ -52,7 +52,6 @@ export type Target = {
   /** Requests a minute of the keys that have a budget of their own. */
   readonly budgets: Map<string, number>;
   readonly control: Control;
-  readonly exchanges: Exchange[];
   readonly isAlive: () => Promise<boolean>;
 };
 
@@ -79,7 +78,7 @@ export async function openTarget(
   const isAlive = async (): Promise<boolean> => (await probe()).answer.kind === 'whole';
   // What the runner asks for itself is no answer that a check could pass on.
   const opened = (unreachable?: string): OpenedTarget => ({
-    target: { api, pace, budgets, control, exchanges: [], isAlive },
+    target: { api, pace, budgets, control, isAlive },
     unreachable,
   });
 

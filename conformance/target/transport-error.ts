@@ -28,8 +28,9 @@ export class TransportError extends Error {
   }
 
   /** Reads the cause out of what fetch has thrown: it hides it one or two levels down. */
-  static from(error: unknown, { timedOut, calledOff, timeoutMs }: Circumstances): TransportError {
-    if (calledOff) return new TransportError('aborted', 'the run was called off');
+  static from(error: unknown, circumstances: Circumstances): TransportError {
+    const { timedOut, timeoutMs } = circumstances;
+    if (circumstances.calledOff) return calledOff();
     if (timedOut) {
       return new TransportError('timed-out', `no whole answer within ${String(timeoutMs)} ms`);
     }
@@ -38,6 +39,9 @@ export class TransportError extends Error {
     return new TransportError(fault, `${words[fault]} (${code === '' ? message : code})`);
   }
 }
+
+export const calledOff = (): TransportError =>
+  new TransportError('aborted', 'the run was called off');
 
 const words: Readonly<Record<TransportFault, string>> = {
   refused: 'nothing listens there',

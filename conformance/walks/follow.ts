@@ -5,12 +5,11 @@ import { makeBooking } from '../checks/given/booking.ts';
 import type { Booking } from '../checks/given/booking.ts';
 import { givenClient, makeClient, making } from '../checks/given/client.ts';
 import type { Client } from '../checks/given/client.ts';
-import { daysAhead } from '../checks/given/clock.ts';
 import { givenSlotStart } from '../checks/given/venue.ts';
 import { firstEvent } from '../checks/given/webhook.ts';
 import { ifPossible } from '../checks/given/if-possible.ts';
 import { cancel } from '../checks/life/cancelling.ts';
-import { readInstant } from '../instant.ts';
+import { asMoment, workingTime } from '../checks/life/steps.ts';
 import type { Mailbox } from '../receiver/mailbox.ts';
 import { Denied } from '../target/control.ts';
 import type { Deviation, Side } from './deviation.ts';
@@ -163,16 +162,9 @@ class Follower {
   }
 
   async #get(want: Wanted): Promise<string> {
-    if ('day' in want) {
-      const day = await daysAhead(this.#bench, want.day);
-      // A time at which people work.
-      day.setUTCHours(11, 30, 0, 0);
-      return day.toISOString();
-    }
-    const start = await givenSlotStart(this.#bench, this.#booking.client);
-    const slot = readInstant(start);
-    // The control endpoint need not understand the form in which the API writes its timestamps.
-    return slot?.hasOffset === true ? new Date(slot.earliest).toISOString() : start;
+    return 'day' in want
+      ? workingTime(this.#bench, want.day)
+      : asMoment(await givenSlotStart(this.#bench, this.#booking.client));
   }
 
   async #see(state: JobState, due: Parameters<Ear['hear']>[0]): Promise<void> {

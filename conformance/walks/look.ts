@@ -43,15 +43,22 @@ export async function look(
 ): Promise<Difference | undefined> {
   const job = jobIn(await readJob(bench, booking));
   return (
-    statusDifference(job, state) ??
-    memberDifference(job, state) ??
-    echoDifference(job, booking) ??
+    jobDifference(job, booking, state) ??
     (await listDifference(bench, booking, job)) ??
     (await sampleDifference(bench, booking, state))
   );
 }
 
-function statusDifference(job: unknown, state: JobState): Difference | undefined {
+/** The job of GET /bookings/{id}. */
+export const jobDifference = (
+  job: unknown,
+  booking: Booking,
+  state: JobState,
+): Difference | undefined =>
+  statusDifference(job, state) ?? memberDifference(job, state) ?? echoDifference(job, booking);
+
+/** Of a job, or of an item of the list of them. */
+export function statusDifference(job: unknown, state: JobState): Difference | undefined {
   const due = statusDueOf(state);
   const status = at(job, 'status');
   const isRight =
@@ -121,10 +128,18 @@ async function listDifference(
 /** What the lab has said last. */
 async function sampleDifference(
   bench: Bench,
+  booking: Booking,
+  state: JobState,
+): Promise<Difference | undefined> {
+  return state.sample === 'none' ? undefined : sampleIs(bench, booking, state);
+}
+
+/** GET /bookings/{id}/sample: null as long as nothing is collected. */
+export async function sampleIs(
+  bench: Bench,
   { client, jobId }: Booking,
   state: JobState,
 ): Promise<Difference | undefined> {
-  if (state.sample === 'none') return undefined;
   const key = keyFor(client, 'getBookingSample');
   const exchange = demandSuccess(
     await bench.call({ operation: 'getBookingSample', key, id: jobId }),
@@ -132,6 +147,10 @@ async function sampleDifference(
   const shown = dataAt(exchange, 'sample');
   const status = at(shown, 'status');
   const due = sampleStatusDueOf(state);
+  if (state.sample === 'none') {
+    const finding = differences('data', { sample: shown }, { sample: null });
+    return difference({ kind: 'sample', status: undefined }, finding);
+  }
   if (shown !== null && (due === undefined || status === due)) return undefined;
   const expected = due === undefined ? 'a sample' : `sample.status ${due}`;
   const actual = shown === null ? 'no sample' : show(status);

@@ -13,15 +13,45 @@ export async function shrink(
   mostTries: number,
 ): Promise<Deviation> {
   let best = deviation;
+  const { facts } = deviation.walk;
+  await shortest(deviation.walk.moves, {
+    mostTries,
+    isPossible: (moves) => stateAfter({ facts, moves }) !== undefined,
+    fails: async (moves) => {
+      const found = await tryAgain({ facts, moves });
+      if (found === undefined || !isAlike(found, deviation)) return false;
+      best = found;
+      return true;
+    },
+  });
+  return best;
+}
+
+const isAlike = (one: Deviation, other: Deviation): boolean =>
+  one.expectation.kind === other.expectation.kind;
+
+export type Shortening<T> = {
+  /** Whether they still show the fault. Those that do are made shorter in their turn. */
+  readonly fails: (steps: readonly T[]) => Promise<boolean>;
+  readonly isPossible?: (steps: readonly T[]) => boolean;
+  /** How often `fails` may be asked. */
+  readonly mostTries: number;
+};
+
+/** Leaves steps that stand together out, the largest number first, and begins anew with what still fails. */
+export async function shortest<T>(
+  steps: readonly T[],
+  { fails, isPossible = () => true, mostTries }: Shortening<T>,
+): Promise<readonly T[]> {
+  let best = steps;
   let tries = 0;
   for (let again = true; again;) {
     again = false;
-    for (const walk of shorterThan(best.walk)) {
+    for (const fewer of fewerThan(best).filter(isPossible)) {
       if (tries >= mostTries) return best;
       tries += 1;
-      const found = await tryAgain(walk);
-      if (found === undefined || !isAlike(found, deviation)) continue;
-      best = found;
+      if (!(await fails(fewer))) continue;
+      best = fewer;
       again = true;
       break;
     }
@@ -29,17 +59,12 @@ export async function shrink(
   return best;
 }
 
-const isAlike = (one: Deviation, other: Deviation): boolean =>
-  one.expectation.kind === other.expectation.kind;
-
-/** Without some moves that stand together, the largest number first. */
-function shorterThan({ facts, moves }: Walk): readonly Walk[] {
-  const walks: Walk[] = [];
-  for (let size = moves.length; size > 0; size -= 1) {
-    for (let at = 0; at + size <= moves.length; at += 1) {
-      const walk = { facts, moves: [...moves.slice(0, at), ...moves.slice(at + size)] };
-      if (stateAfter(walk) !== undefined) walks.push(walk);
+function fewerThan<T>(steps: readonly T[]): readonly (readonly T[])[] {
+  const all: (readonly T[])[] = [];
+  for (let size = steps.length; size > 0; size -= 1) {
+    for (let at = 0; at + size <= steps.length; at += 1) {
+      all.push([...steps.slice(0, at), ...steps.slice(at + size)]);
     }
   }
-  return walks;
+  return all;
 }

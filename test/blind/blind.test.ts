@@ -7,5 +7,7 @@ import { blindFlaws as first } from './round-1.ts';
 import { blindFlaws as second } from './round-2.ts';
 import { blindFlaws as third } from './round-3.ts';
 import { blindFlaws as fourth } from './round-4.ts';
+import { blindFlaws as fifth } from './round-5.ts';
+import { blindFlaws as sixth } from './round-6.ts';
 
-proveFlaws([...first, ...second, ...third, ...fourth]);
+proveFlaws([...first, ...second, ...third, ...fourth, ...fifth, ...sixth]);

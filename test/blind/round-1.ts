@@ -13,7 +13,7 @@ import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
 
-export type BlindFlaw = Pick<Flaw, 'name' | 'red' | 'among'> & {
+export type BlindFlaw = Pick<Flaw, 'name' | 'red' | 'warned' | 'among'> & {
   /** The sentence of the specification, word for word. */
   readonly breaks: string;
 } & ({ readonly tamper: () => Tamper } | { readonly sandbox: () => SandboxOptions });

@@ -1,4 +1,5 @@
 /** A run of the suite inside the test's own process, against whatever listens at an address. */
+import { setMaxListeners } from 'node:events';
 import { checkServer } from '../../conformance/check-server.ts';
 import type { CheckEnd, CheckPorts, CheckSettings } from '../../conformance/check-server.ts';
 import type { CheckEntry } from '../../conformance/report/results.ts';
@@ -16,6 +17,9 @@ export async function judge(
 ): Promise<Judged> {
   const checks: CheckEntry[] = [];
   const waits: number[] = [];
+  const { signal } = new AbortController();
+  // As many checks listen to it as there are.
+  setMaxListeners(0, signal);
   const end = await checkServer(
     {
       url,
@@ -35,7 +39,7 @@ export async function judge(
       ...settings,
     },
     {
-      signal: new AbortController().signal,
+      signal,
       now: () => new Date(),
       sleep: (seconds) => {
         waits.push(seconds);

@@ -91,6 +91,17 @@ const tellingAtMost =
     };
   };
 
+/** Drops the one where the other one was told before. */
+const silentAfter =
+  (first: string, second: string): (() => Spoil) =>
+  () => {
+    const told = new Set<string>();
+    return (post) => {
+      if (typeOf(post) === first) told.add(post.url.href);
+      return typeOf(post) === second && told.has(post.url.href) ? [] : undefined;
+    };
+  };
+
 /** One for each check of what happens again; two checks that wait for the same event share one. */
 const tiredFlaws: readonly Flaw[] = [...new Set(toldAgain.map(({ type }) => type))].map((type) => {
   const rows = toldAgain.filter((row) => row.type === type);
@@ -357,6 +368,11 @@ export const eventFlaws: readonly Flaw[] = [
   }),
   ...forgetful,
   ...tiredFlaws,
+  spoiling(
+    'does not tell of a charge that fails after the due date',
+    silentAfter('invoice.overdue', 'invoice.payment_failed'),
+    { red: ['EMIT-69'], among: ['EMIT-42', 'EMIT-68'] },
+  ),
   ...sentTooMuch,
   ...jobPayloads,
   ...otherPayloads,

@@ -3,6 +3,8 @@ import { blindFlaws as firstRound } from '../blind/round-1.ts';
 import { blindFlaws as secondRound } from '../blind/round-2.ts';
 import { blindFlaws as thirdRound } from '../blind/round-3.ts';
 import { blindFlaws as fourthRound } from '../blind/round-4.ts';
+import { blindFlaws as fifthRound } from '../blind/round-5.ts';
+import { blindFlaws as sixthRound } from '../blind/round-6.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -15,6 +17,8 @@ import { moneyFlaws } from './money-flaws.ts';
 import type { Flaw } from './flaw.ts';
 import { pageFlaws } from './page-flaws.ts';
 import { sampleFlaws } from './sample-flaws.ts';
+import { storyFlaws } from './story-flaws.ts';
+import { slotFlaws } from './slot-flaws.ts';
 import { validationFlaws } from './validation-flaws.ts';
 import { venueFlaws } from './venue-flaws.ts';
 import { walkFlaws } from './walk-flaws.ts';
@@ -30,11 +34,13 @@ export const flaws: readonly Flaw[] = [
   ...wireFlaws,
   ...bookingFlaws,
   ...venueFlaws,
+  ...slotFlaws,
   ...listFlaws,
   ...moneyFlaws,
   ...webhookFlaws,
   ...lifeFlaws,
   ...walkFlaws,
+  ...storyFlaws,
   ...sampleFlaws,
   ...eventFlaws,
   ...pageFlaws,
@@ -42,4 +48,6 @@ export const flaws: readonly Flaw[] = [
   ...secondRound,
   ...thirdRound,
   ...fourthRound,
+  ...fifthRound,
+  ...sixthRound,
 ];

@@ -1,5 +1,6 @@
 /** Servers that differ from the sandbox in what the spec leaves to them: none of it may turn a check red. */
 import { range } from './flaw.ts';
+import { queryOf } from './querying.ts';
 import { json, onAnswer, onData, onItems, onMember } from './tampering.ts';
 import type { Json } from './tampering.ts';
 import type { Reply, Tamper } from './tampering-proxy.ts';
@@ -109,7 +110,8 @@ const needsOrder = range('LIST', 1, 5);
 /** How near a slot is to the lock, to which slot staff move a booking, and whether a venue is open then. */
 const needsOffset: readonly string[] = [
   ...['CANCEL-11', 'CANCEL-12', 'CANCEL-15', 'CANCEL-16', 'LIFE-17', 'LIFE-18', 'EMIT-21'],
-  ...['SLOT-01', 'SLOT-02', 'SCENARIO-09'],
+  ...['CANCEL-31', 'EMIT-56', 'TENANT-22'],
+  ...['SLOT-01', 'SLOT-02', 'SLOT-19', 'SLOT-20', 'SCENARIO-09'],
   ...needsOrder,
 ];
 
@@ -277,5 +279,23 @@ export const harmless: readonly Harmless[] = [
     name: 'explains its 401 in a second key',
     tamper: () =>
       onAnswer('listBookings', 401, (body) => ({ ...body, detail: 'see the documentation' })),
+  },
+  {
+    name: 'takes Z alone in from and to of an availability',
+    tamper: () => async (asked, forward) => {
+      const hasOffset = [...queryOf(asked).values()].some((text) => /[+-]\d\d:\d\d$/.test(text));
+      return asked.operation === 'getVenueAvailability' && hasOffset
+        ? json(400, { success: false, error: 'VALIDATION' })
+        : forward(asked);
+    },
+    untestable: ['SLOT-20'],
+  },
+  {
+    name: 'has the slots alone that end within the window',
+    tamper: () =>
+      onMember('getVenueAvailability', 'slots', (slots, asked) => {
+        const to = Date.parse(queryOf(asked).get('to') ?? '');
+        return (slots as unknown as Json[]).filter(({ end }) => Date.parse(String(end)) <= to);
+      }),
   },
 ];

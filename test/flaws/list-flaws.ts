@@ -273,6 +273,88 @@ const filterFlaws: readonly Flaw[] = [
   },
 ];
 
+/** Where all of these filters are sent, one of them is not heeded. */
+const forgetting = (operation: OperationId, name: string, ...others: readonly string[]): Tamper =>
+  onQuery([operation], (query) => {
+    if ([name, ...others].every((one) => query.has(one))) query.delete(name);
+  });
+
+/** Reads behind a cursor the limit that came with the first page. */
+const keepingLimit = (): Tamper => {
+  const limits = new Map<string, string | null>();
+  return async (asked, forward) => {
+    if (lists[asked.operation ?? ''] === undefined) return forward(asked);
+    const cursor = queryOf(asked).get('cursor');
+    const limit = cursor === null ? queryOf(asked).get('limit') : (limits.get(cursor) ?? null);
+    const reply = await forward(
+      withQuery(asked, (query) => {
+        if (limit !== null) query.set('limit', limit);
+      }),
+    );
+    if (reply.status !== 200) return reply;
+    const { data } = JSON.parse(reply.body) as { data: Json };
+    limits.set(String(data['nextCursor']), limit);
+    return reply;
+  };
+};
+
+/** Puts what was changed first, and so leaves it out behind a cursor. */
+const movingToFront = (): Tamper => {
+  const statuses = new Map<unknown, unknown>();
+  const isMoved = ({ id, status }: Json): boolean => {
+    if (!statuses.has(id)) statuses.set(id, status);
+    return statuses.get(id) !== status;
+  };
+  return onPages((items, query) => {
+    const moved = items.filter(isMoved);
+    return query.has('cursor') ? items.filter((item) => !moved.includes(item)) : items;
+  }, orderedLists);
+};
+
+/** Things that go wrong only in company. Of few queries none may be drawn that shows it: hence the depth. */
+const combinedFlaws: readonly Flaw[] = [
+  {
+    name: 'does not heed createdTo beside status and bookingSource',
+    tamper: () => forgetting('listBookings', 'createdTo', 'status', 'bookingSource'),
+    red: ['LIST-46'],
+    among: ['LIST-15', 'LIST-16'],
+    depth: 'full',
+  },
+  {
+    name: 'does not heed periodEnd of invoices beside status',
+    tamper: () => forgetting('listInvoices', 'periodEnd', 'status'),
+    red: ['LIST-47'],
+    among: ['LIST-20', 'LIST-23', 'LIST-42'],
+    depth: 'full',
+  },
+  {
+    name: 'does not heed the status of refunds beside jobId',
+    tamper: () => forgetting('listRefunds', 'status', 'jobId'),
+    red: ['LIST-48'],
+    among: ['LIST-25', 'LIST-27', 'LIST-43'],
+    depth: 'full',
+  },
+  {
+    name: 'does not heed jobId of disputes beside status',
+    tamper: () => forgetting('listDisputes', 'jobId', 'status'),
+    red: ['LIST-49'],
+    among: ['LIST-29', 'LIST-31', 'LIST-44'],
+    depth: 'full',
+  },
+  {
+    name: 'reads behind a cursor the limit of the page before',
+    tamper: keepingLimit,
+    red: range('LIST', 46, 50),
+    among: [...range('PAGE', 11, 31), 'LIST-17', 'LIST-38'],
+  },
+  {
+    name: 'moves what was changed to the front, away from whoever is still on the way',
+    tamper: movingToFront,
+    red: range('LIST', 47, 49),
+    among: ['LIST-46', 'LIST-50'],
+  },
+];
+
 const agreementFlaws: readonly Flaw[] = (
   [
     ['LIST-33', 'getBooking', 'job', 'externalOrderId'],
@@ -302,13 +384,23 @@ const panelFlaws: readonly Flaw[] = [
     red: ['PANEL-04'],
   },
   {
+    name: 'shows 25 steps of a panel, and no more',
+    tamper: () =>
+      onItems('listTestPanels', 'panels', (panel) => ({
+        ...panel,
+        steps: (panel['steps'] as Json[]).slice(0, 25),
+      })),
+    red: ['PANEL-10'],
+    among: ['PANEL-05'],
+  },
+  {
     name: 'forgets which step of a panel wants a photo',
     tamper: () =>
       onItems('listTestPanels', 'panels', (panel) => ({
         ...panel,
         steps: (panel['steps'] as Json[]).map(withMember('requiresPhoto', false)),
       })),
-    red: ['PANEL-05'],
+    red: ['PANEL-05', 'PANEL-10'],
   },
   {
     name: 'does not show the description of a panel',
@@ -343,6 +435,7 @@ export const listFlaws: readonly Flaw[] = [
   ...pageFlaws,
   ...orderFlaws,
   ...filterFlaws,
+  ...combinedFlaws,
   ...agreementFlaws,
   ...panelFlaws,
   {

@@ -105,6 +105,15 @@ const fields: readonly Flaw[] = [
     red: ['FIELD-02'],
   },
   {
+    name: 'has 25 fields for a client, and no more',
+    tamper: () =>
+      onMember('getVenueFieldDefinitions', 'venueCompletionFields', (list) =>
+        (list as unknown as Json[]).slice(0, 25),
+      ),
+    red: ['FIELD-17'],
+    among: ['FIELD-03'],
+  },
+  {
     name: 'has no fields for anyone',
     tamper: () => onData('getVenueFieldDefinitions', withMember('venueCompletionFields', [])),
     red: ['FIELD-03'],

@@ -309,6 +309,18 @@ const oldestPair = (): Spoil => {
   };
 };
 
+/** Looks at the end of the first window only: behind it each pair signs for ever. */
+const keepingTheLastPair = (): Spoil => {
+  const ever = new Map<string, string[]>();
+  return (post, { client }) => {
+    if (client === undefined) return undefined;
+    const had = ever.get(client.id) ?? [];
+    ever.set(client.id, had);
+    for (const one of rotatedSecrets(client)) if (!had.includes(one)) had.push(one);
+    return had.length < 3 ? undefined : [signed(post, had.slice(-2))];
+  };
+};
+
 const rotationFlaws: readonly Flaw[] = [
   spoiling(
     'lets the old secret go at once',
@@ -339,6 +351,10 @@ const rotationFlaws: readonly Flaw[] = [
       (post, { secrets }) => [signed(post, secrets.toReversed())],
     { red: ['ROTATE-02'], among: ['ROTATE-01'] },
   ),
+  spoiling('lets no secret go after a second change', keepingTheLastPair, {
+    red: ['ROTATE-10'],
+    among: ['ROTATE-04', 'ROTATE-09'],
+  }),
   spoiling('lets the old secret go after 23 hours', windowLongerBy(-hour), {
     red: ['ROTATE-03'],
     among: ['ROTATE-01', 'ROTATE-04'],

@@ -10,6 +10,7 @@ import type {
   Probe,
 } from '../../conformance/engine/check.ts';
 import { EvidenceLog } from '../../conformance/engine/evidence.ts';
+import { Exchanges } from '../../conformance/engine/exchanges.ts';
 import { Slots } from '../../conformance/engine/slots.ts';
 import type { Delivery } from '../../conformance/receiver/delivery.ts';
 import { ApiClient } from '../../conformance/target/api-client.ts';
@@ -33,14 +34,20 @@ export function aWorkshop(changes: Partial<Workshop> = {}): Workshop {
     }),
     ...{ pace, budgets: new Map(), owners: new Map(), inbox: undefined, slots: new Slots(1) },
     pages: { reason: 'there are none here', remedy: 'none' },
-    pause: () => Promise.resolve(),
+    ...{ pause: () => Promise.resolve(), signal: limits.signal },
     control: noControl('none', 'give it'),
     ...{ profile: emptyProfile(), secrets, evidence, seed: 1, depth: 'default' as const },
-    ...{ exchanges: [], observations: [], leftovers: [], made: new Map() },
+    ...{ exchanges: new Exchanges(), observations: [], leftovers: [], made: new Map() },
     onObservation: () => undefined,
     isAlive: () => Promise.resolve(true),
     ...changes,
   };
+}
+
+export function keptOf(...exchanges: readonly Exchange[]): Exchanges {
+  const kept = new Exchanges();
+  for (const exchange of exchanges) kept.add(exchange);
+  return kept;
 }
 
 export const aCheck = (

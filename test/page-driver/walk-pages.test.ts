@@ -2,7 +2,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PageBalks } from '../../conformance/target/pages/page-balks.ts';
 import { Pages } from '../../conformance/target/pages/pages.ts';
 import type { PageTab } from '../../conformance/target/pages/page-tab.ts';
 import type { PageWish } from '../../conformance/target/pages/page-wish.ts';
@@ -22,8 +23,20 @@ const extra = {
   '/foreign': '<h1>Shop</h1><img src="http://tracker.invalid/x.png"><a href="/x">About</a>',
   '/strict':
     '<form method="post" action="/sent"><label>Email <input type="email" name="a" required></label><button>Book</button></form>',
+  '/windows': '<h1>Shop</h1><script>for (let n = 0; n < 9; n += 1) open("/blank");</script>',
   '/named':
     '<form method="post" action="/sent"><input id="xq" name="xq"><button>Losschicken</button></form>',
+};
+
+/** Forms that lead nowhere, since their scripts do not end or the page does not stay. */
+const restless = {
+  '/loop': '<p>Book</p><script>for (;;);</script>',
+  '/loop-later': `${extra['/strict']}<script>setTimeout(() => { for (;;); })</script>`,
+  '/loop-when-written':
+    '<form><label>Email <input type="email" oninput="for (;;);"></label><button>Book</button></form>',
+  '/loop-when-pressed':
+    '<form onsubmit="for (;;);"><label>First name <input></label><button>Book</button></form>',
+  '/reload': `${extra['/strict']}<script>location.reload()</script>`,
 };
 
 let server: PageServer;
@@ -34,7 +47,7 @@ const settings = { browser: 'auto', timeoutMs: 10_000, selectors: { firstName: '
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'phlebo-pages-'));
-  server = await pageServer(extra);
+  server = await pageServer({ ...extra, ...restless });
   pages = new Pages({ ...settings, url: server.url, folder });
 }, patienceMs);
 afterAll(async () => {
@@ -113,6 +126,40 @@ describe('a walk through a hosted page', { timeout: patienceMs }, () => {
     const strict = { strict: ['testType'], panel: { id: 'tp_9', name: 'Ferritin' } } as const;
     const { end, form } = await walk('/other-words', strict);
     expect([end, form]).toEqual([{ kind: 'unoffered', field: 'testType' }, undefined]);
+  });
+});
+
+describe('a page that does not hold still', { timeout: patienceMs }, () => {
+  let hasty: Pages;
+  // A new one each time: it opens no more when too many of its pages have not answered.
+  beforeEach(() => {
+    const folderOfItsOwn = join(folder, 'restless');
+    hasty = new Pages({ ...settings, url: server.url, folder: folderOfItsOwn, timeoutMs: 1000 });
+  });
+  afterEach(() => hasty.close());
+  const openHasty = (path: string): Promise<PageTab> =>
+    hasty.open({ url: `${server.url}${path}`, tell: () => undefined });
+
+  it.each(Object.keys(restless))('ends the walk in time, photographed or not: %s', async (path) => {
+    const tab = await openHasty(path);
+    const walking = walkOn(startWalk(tab, givenWish, {}));
+    await expect(walking).rejects.toThrow(PageBalks);
+    await expect(walking).rejects.toThrow('the hosted page cannot be operated: ');
+    await hasty.keep(tab, path.slice(1));
+    await tab.close();
+  });
+
+  it('is not opened again and again', async () => {
+    for (const time of ['first', 'second', 'third']) {
+      const tab = await openHasty('/loop-later');
+      await expect(walkOn(startWalk(tab, givenWish, {})), time).rejects.toThrow(PageBalks);
+    }
+    await expect(openHasty('/blank')).rejects.toThrow('no more are opened');
+  });
+
+  it('opens no windows that nobody has asked for', async () => {
+    const tab = await openHasty('/windows');
+    expect(tab.page.context().pages()).toEqual([tab.page]);
   });
 });
 

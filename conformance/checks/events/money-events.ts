@@ -44,6 +44,20 @@ const rows: readonly Row[] = [
     happening: invoiceThat('invoice.failPayment', 'invoice.pay'),
   },
   {
+    id: 'EMIT-68',
+    type: 'invoice.overdue',
+    title: 'an invoice whose charge has failed emits invoice.overdue when it passes its due date',
+    requirements: ['R-EVENT-81', 'R-INVOICE-45'],
+    happening: invoiceThat('invoice.failPayment', 'invoice.passDueDate'),
+  },
+  {
+    id: 'EMIT-69',
+    type: 'invoice.payment_failed',
+    title: 'a charge that fails after the due date emits invoice.payment_failed',
+    requirements: ['R-EVENT-80', 'R-INVOICE-44'],
+    happening: invoiceThat('invoice.passDueDate', 'invoice.failPayment'),
+  },
+  {
     id: 'EMIT-42',
     type: 'invoice.payment_failed',
     title: 'a failed charge of an invoice emits invoice.payment_failed',

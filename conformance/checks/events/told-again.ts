@@ -64,7 +64,8 @@ const rows: readonly Row[] = [
   {
     id: 'EMIT-59',
     type: 'dispatch.assigned',
-    title: 'the acceptance by a third phlebotomist emits dispatch.assigned',
+    title:
+      'the acceptance by a phlebotomist who has accepted before, after another one, emits dispatch.assigned',
     requirements: ['R-EVENT-58', 'R-EVENT-61'],
     times: 3,
     after: [removedTwice, 'accepted a third time'],

@@ -37,12 +37,13 @@ const cancelDisputed = (bench: Bench): Promise<Disputed> =>
     return { during: await cancelAndRead(maker, booking), disputeId };
   });
 
-/** All refunds of the job, after staff have tried to make one. */
+/** All refunds of the job, after staff have tried to make one, and one that cancels the job with it. */
 async function refundsAfterAttempt(
   bench: Bench,
   { client, jobId }: Booking,
 ): Promise<readonly unknown[]> {
   await ifPossible(bench.act('refund.create', { jobId, amount: 1.5 }));
+  await ifPossible(bench.act('refund.create', { jobId, amount: 1.5, cancelJob: true }));
   const key = keyFor(client, 'listRefunds');
   const asked = { operation: 'listRefunds', key, query: { jobId } } as const;
   return listAt(demandSuccess(await bench.call(asked)), 'refunds');
@@ -88,8 +89,8 @@ const secondDispute = (bench: Bench): Promise<Again> =>
     const disputeId = controlText('dispute.open', opened, 'disputeId');
     await maker.act('dispute.close', { disputeId, outcome: 'won' });
     await maker.act('dispute.open', { jobId });
-    const refunds = await refundsAfterAttempt(maker, booking);
-    return { during: await cancelAndRead(maker, booking), refunds };
+    const during = await cancelAndRead(maker, booking);
+    return { during, refunds: await refundsAfterAttempt(maker, booking) };
   });
 
 /** The processor looks into it: the dispute is as open as before. */
@@ -100,8 +101,8 @@ const underReview = (bench: Bench): Promise<Again> =>
     const opened = await maker.act('dispute.open', { jobId: booking.jobId });
     const disputeId = controlText('dispute.open', opened, 'disputeId');
     await maker.act('dispute.update', { disputeId, status: 'under_review' });
-    const refunds = await refundsAfterAttempt(maker, booking);
-    return { during: await cancelAndRead(maker, booking), refunds };
+    const during = await cancelAndRead(maker, booking);
+    return { during, refunds: await refundsAfterAttempt(maker, booking) };
   });
 
 const common = { kind: 'active', area: 'cancel', level: 'MUST' } as const;

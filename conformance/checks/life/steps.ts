@@ -72,11 +72,16 @@ export const newEta = async (bench: Bench): Promise<Parameters> => {
   return { newEta: day.toISOString() };
 };
 
-export const inFifteenDays = async (bench: Bench): Promise<Parameters> => {
-  const day = await daysAhead(bench, 15);
+/** A time at which people work, so many days ahead. */
+export async function workingTime(bench: Bench, days: number): Promise<string> {
+  const day = await daysAhead(bench, days);
   day.setUTCHours(11, 30, 0, 0);
-  return { scheduledFor: day.toISOString() };
-};
+  return day.toISOString();
+}
+
+const inFifteenDays = async (bench: Bench): Promise<Parameters> => ({
+  scheduledFor: await workingTime(bench, 15),
+});
 
 /** To the time that job.created has told. */
 export const backInTime = async (bench: Bench, booking: Booking): Promise<Parameters> => {
@@ -87,7 +92,7 @@ export const backInTime = async (bench: Bench, booking: Booking): Promise<Parame
 };
 
 /** In the form that the control endpoint understands, which may be another than the one of the API. */
-function asMoment(start: string): string {
+export function asMoment(start: string): string {
   const slot = readInstant(start);
   return slot?.hasOffset === true ? new Date(slot.earliest).toISOString() : start;
 }

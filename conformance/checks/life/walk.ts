@@ -138,7 +138,7 @@ export const readJob = (bench: Bench, { client, jobId }: Readable): Promise<Exch
   bench.call({ operation: 'getBooking', key: keyFor(client, 'getBooking'), id: jobId });
 
 /** GET /bookings/{id}/sample, whatever comes of it. */
-const readSample = (bench: Bench, { client, jobId }: Readable): Promise<Exchange> =>
+export const readSample = (bench: Bench, { client, jobId }: Readable): Promise<Exchange> =>
   bench.call({ operation: 'getBookingSample', key: keyFor(client, 'getBookingSample'), id: jobId });
 
 /** `data.job` of a reading that succeeded. */

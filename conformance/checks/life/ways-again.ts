@@ -28,7 +28,7 @@ export const returns: PerChannel = {
   IN_VENUE: movedBack(there.IN_VENUE, backToItsSlot),
 };
 
-/** MOBILE: the operator removes two phlebotomists, and searches for another each time. */
+/** MOBILE: the operator removes two phlebotomists, and the first of them comes back. */
 export const removedTwice: Way = {
   name: 'a job that loses two phlebotomists to the operator',
   client: 'primary',
@@ -40,7 +40,7 @@ export const removedTwice: Way = {
     { ...search, name: 'searched again' },
     accept('second', 'accepted again'),
     { ...remove, name: 'removed again' },
-    accept('third', 'accepted a third time'),
+    accept('first', 'accepted a third time'),
   ],
 };
 

@@ -70,7 +70,8 @@ const agree = (one: unknown, other: unknown): boolean =>
   sameJson(one, other) ||
   (readInstant(one) !== undefined && compareInstants(one, other) !== 'apart');
 
-function agreementFinding(item: unknown, detail: unknown): Finding | undefined {
+/** An item of a list, and its detail: what both have, both say alike. */
+export function agreementFinding(item: unknown, detail: unknown): Finding | undefined {
   if (!isMap(item) || !isMap(detail)) return undefined;
   const wrong = Object.keys(item).filter(
     (key) => Object.hasOwn(detail, key) && !agree(item[key], detail[key]),

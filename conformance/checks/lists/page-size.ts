@@ -66,7 +66,7 @@ function tooManyFinding({ pages }: Walk): Finding | undefined {
 }
 
 /** What tells where an item belongs: those of one moment may stand in any order, each time in another. */
-const placeOf = (item: unknown): unknown => at(item, 'createdAt') ?? at(item, 'id');
+export const placeOf = (item: unknown): unknown => at(item, 'createdAt') ?? at(item, 'id');
 
 /** Nothing is said of where a walk ends: that is PAGE-01 to PAGE-10. */
 function walkFinding({ pages }: Walk, whole: readonly unknown[]): Finding | undefined {

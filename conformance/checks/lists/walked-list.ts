@@ -7,8 +7,9 @@ import { at } from '../../json.ts';
 import { makeBooking } from '../given/booking.ts';
 import { keyFor } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
+import { demandSuccess } from '../given/demand.ts';
 import { cursorLists, walkPages } from '../given/walk.ts';
-import type { CursorList } from '../given/walk.ts';
+import type { CursorList, Way } from '../given/walk.ts';
 import { listAt, show } from '../value.ts';
 import { refusalFinding, statusOf } from '../access/denied.ts';
 import { fullList, makeQuietClient, wholeList } from './full-lists.ts';
@@ -47,6 +48,38 @@ async function walkByOne(
   const way = { operation: 'listBookings', key, query: { limit: '1' } } as const;
   const { pages } = await walkPages(bench, between === undefined ? way : { ...way, between });
   return pages.flatMap(({ items }) => items.map((item) => at(item, 'id')));
+}
+
+/** By pages of two; behind the first page its last booking is cancelled, and so leaves the filter. */
+async function leftFinding(bench: Bench): Promise<Finding | undefined> {
+  const { client, ids } = await shortList(bench, 'list that is left');
+  const key = keyFor(client, 'listBookings');
+  const first = await bench.call({ operation: 'listBookings', key, query: { limit: '1' } });
+  const status = at(listAt(first, 'bookings'), 0, 'status');
+  // That of bookings to which nothing has happened.
+  const query = { limit: '2', status: String(status) };
+  const last = ids.at(-2) ?? '';
+  let isCancelled = false;
+  const way: Way = {
+    operation: 'listBookings',
+    key,
+    query,
+    between: async () => {
+      if (isCancelled) return;
+      isCancelled = true;
+      const own = keyFor(client, 'cancelBooking');
+      demandSuccess(await bench.call({ operation: 'cancelBooking', key: own, id: last }));
+    },
+  };
+  const { pages } = await walkPages(bench, way);
+  const walked = pages.flatMap(({ items }) => items.map((item) => at(item, 'id')));
+  const finding = onceFinding(walked, ids);
+  return (
+    finding && {
+      ...finding,
+      expected: `${finding.expected}, ${last} having left the filter`,
+    }
+  );
 }
 
 const lists = Object.keys(cursorLists) as readonly CursorList[];
@@ -96,6 +129,16 @@ export const walkedListChecks: readonly ActiveCheck[] = [
       };
       return conclude(onceFinding(await walkByOne(bench, short, grow), short.ids));
     },
+  },
+  {
+    ...common,
+    id: 'PAGE-38',
+    title:
+      'a booking that leaves the filter when it was shown repeats and hides none of the others',
+    level: 'SHOULD',
+    asks: ['listBookings', 'listBookings', 'cancelBooking', 'listBookings', 'listBookings'],
+    requirements: ['R-PAGE-31'],
+    run: async (bench) => conclude(await leftFinding(bench)),
   },
   ...lists.map((operation, index): ActiveCheck => ({
     ...common,

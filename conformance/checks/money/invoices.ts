@@ -56,6 +56,29 @@ async function jobsOutcome(bench: Bench): Promise<Outcome> {
   return conclude(undefined);
 }
 
+/** More than a page of a list holds: an invoice is no list, and shows them all. */
+const manyJobs = 27;
+
+async function manyJobsFinding(bench: Bench): Promise<Finding | undefined> {
+  bench.need('invoice.create');
+  const client = await moneyClient(bench, 'invoiced for many', 'WEEKLY_INVOICE');
+  const bookings: Booking[] = [];
+  for (let number = 1; number <= manyJobs; number += 1) {
+    bookings.push(await completedBooking(bench, client, `to be billed, number ${String(number)}`));
+  }
+  const id = await makeInvoice(bench, { client, bookings });
+  const detail = await readMoney(bench, client, { get: 'getInvoice', id });
+  const jobs = at(detail, 'jobs');
+  if (!Array.isArray(jobs)) throw noJobs();
+  const shown = new Set((jobs as readonly unknown[]).map((job) => at(job, 'id')));
+  const lost = bookings.find(({ jobId }) => !shown.has(jobId));
+  if (lost === undefined) return differences('invoice', detail, { jobCount: manyJobs });
+  return {
+    expected: `all ${String(manyJobs)} jobs that the invoice bills`,
+    actual: `${String(shown.size)} of them; ${lost.jobId} is missing`,
+  };
+}
+
 type Amounts = {
   readonly subtotalPence: number;
   readonly vatPence: number;
@@ -233,6 +256,15 @@ export const invoiceChecks: readonly ActiveCheck[] = [
     asks: ['getInvoice', 'getBooking', 'getBooking'],
     requirements: ['R-INVOICE-25'],
     run: jobsOutcome,
+  },
+  {
+    ...common,
+    id: 'INVOICE-13',
+    level: 'MUST',
+    title: 'an invoice of more jobs than a page holds shows all of them',
+    asks: [...Array.from({ length: manyJobs }, () => 'createBooking' as const), 'getInvoice'],
+    requirements: ['R-INVOICE-03', 'R-INVOICE-26'],
+    run: async (bench) => conclude(await manyJobsFinding(bench)),
   },
   ...rows.map(({ find, ...described }): ActiveCheck => ({
     ...common,

@@ -5,13 +5,13 @@ import type { Finding } from '../../engine/outcome.ts';
 import type { PageTab } from '../../target/pages/page-tab.ts';
 
 /** Violations that axe calls serious or critical, of the rules for WCAG A and AA; the first nodes of each. */
-export async function accessibilityFinding({ page }: PageTab): Promise<Finding | undefined> {
+export async function accessibilityFinding(tab: PageTab): Promise<Finding | undefined> {
   const { AxeBuilder } = await loadAxe();
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page: tab.page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
     // The other way opens a page of its own to put the parts together.
-    .setLegacyMode(true)
-    .analyze();
+    .setLegacyMode(true);
+  const { violations } = await tab.ask(() => axe.analyze(), longestAudit);
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   if (grave.length === 0) return undefined;
   const told = grave.map(({ id, help, nodes }) => `${id} (${help}): ${placesOf(nodes)}`);
@@ -20,6 +20,9 @@ export async function accessibilityFinding({ page }: PageTab): Promise<Finding |
     actual: told.join('; '),
   };
 }
+
+/** In ms: a large page takes some seconds. */
+const longestAudit = 30_000;
 
 const placesOf = (nodes: readonly { readonly target: readonly unknown[] }[]): string =>
   nodes

@@ -15,7 +15,7 @@ import { demandBooking, howItEnded, lost, visit } from './patients.ts';
 import type { Visit } from './patients.ts';
 
 /** One booking on a page, which most checks of its outcome look at. */
-const hostedVisit = (bench: Bench): Promise<Visit> =>
+export const hostedVisit = (bench: Bench): Promise<Visit> =>
   bench.once('hosted booking', async (maker) => {
     const label = 'to be looked at';
     const hint = patient(maker.random(`patient of pages ${label}`).word(6));

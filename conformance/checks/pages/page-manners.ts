@@ -3,7 +3,7 @@ import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
-import type { Finding } from '../../engine/outcome.ts';
+import type { Finding, Outcome } from '../../engine/outcome.ts';
 import { walkOn } from '../../target/pages/walk-page.ts';
 import type { PageTab } from '../../target/pages/page-tab.ts';
 import { makeBooking, patient } from '../given/booking.ts';
@@ -11,7 +11,8 @@ import { accessibilityFinding } from './accessibility.ts';
 import { headersFinding } from './page-headers.ts';
 import { givenLink, linkOf, pageClient } from './links.ts';
 import type { Link } from './links.ts';
-import { demandBooking, goThrough, howItEnded, lost, walkOf, wishOf } from './patients.ts';
+import { demandBooking, goThrough, howItEnded, lost, visit, walkOf, wishOf } from './patients.ts';
+import { hostedVisit } from './hosted-booking.ts';
 import type { Visit } from './patients.ts';
 
 const should = { kind: 'active', area: 'hosted', level: 'SHOULD', asks: [] } as const;
@@ -30,8 +31,29 @@ const mistaken = (bench: Bench): Promise<Mistaken> =>
     const fields = { postcode: 'nowhere', email: 'no-address' };
     const wrong = await goThrough(maker, { link, tab }, { ...wish, fields });
     if (wrong.jobIds.length > 0) return { link, wrong, right: wrong };
-    return { link, wrong, right: await goThrough(maker, { link, tab }, wish) };
+    // A page that has nothing more to be filled in is left, and the link opened anew.
+    const right =
+      wrong.end.kind === 'finished'
+        ? await visit(maker, link)
+        : await goThrough(maker, { link, tab }, wish);
+    return { link, wrong, right };
   });
+
+async function mendedOutcome(bench: Bench): Promise<Outcome> {
+  const { wrong, right } = await mistaken(bench);
+  if (wrong.jobIds.length > 0) {
+    throw Obstacle.lacking('the page refuses nothing', 'mend what HOSTED-22 finds');
+  }
+  if (!isRefused(wrong) && wrong.end.kind !== 'finished') demandBooking(wrong);
+  if (right.end.kind === 'stuck') throw lost(right.tab);
+  if (right.jobIds.length === 1) return conclude(undefined);
+  // Only where somebody else books is it the mistake that has used the link up.
+  demandBooking(await hostedVisit(bench));
+  return conclude({
+    expected: 'one booking, once the mistake is mended',
+    actual: `${String(right.jobIds.length)}: ${howItEnded(right)}`,
+  });
+}
 
 const isRefused = ({ end }: Visit): boolean => end.kind === 'refused';
 
@@ -42,8 +64,10 @@ const hostile = {
 
 /** Scripts that ran, and elements that came of a text. */
 async function intrusionFinding(tab: PageTab, where: string): Promise<Finding | undefined> {
-  const found = await tab.page.evaluate(
-    `({ ran: typeof phleboRan !== 'undefined', image: document.querySelector('img[src="x"]') !== null })`,
+  const found = await tab.ask(() =>
+    tab.page.evaluate(
+      `({ ran: typeof phleboRan !== 'undefined', image: document.querySelector('img[src="x"]') !== null })`,
+    ),
   );
   const { ran, image } = found as { readonly ran: boolean; readonly image: boolean };
   if (!ran && !image) return undefined;
@@ -113,9 +137,10 @@ async function foreignFinding(bench: Bench): Promise<Finding | undefined> {
   const booking = await makeBooking(bench, stranger, { channel: 'MOBILE', purpose: label });
   const own = await givenLink(bench, { label: 'to be kept apart', scope: mobile });
   const tab = needOpen(await bench.openPage(own.url));
-  const before = await tab.page.content();
+  const content = (): Promise<string> => tab.ask(() => tab.page.content());
+  const before = await content();
   const visited = await goThrough(bench, { link: own, tab }, await wishOf(bench, own.client));
-  const pages = [before, await tab.page.content()].join('\n');
+  const pages = [before, await content()].join('\n');
   const known = ['Xanthippe', 'Quillfeather', booking.jobId, String(theirs.body.externalOrderId)];
   const seen = known.filter((text) => pages.includes(text));
   if (seen.length === 0) return undefined;
@@ -131,19 +156,7 @@ export const pageMannerChecks: readonly ActiveCheck[] = [
     id: 'HOSTED-21',
     title: 'a form that the page has refused uses up nothing: mended, it books',
     requirements: ['R-PAGES-02', 'R-PAGES-03'],
-    run: async (bench) => {
-      const { wrong, right } = await mistaken(bench);
-      if (!isRefused(wrong)) {
-        demandBooking(wrong);
-        throw Obstacle.lacking('the page refuses nothing', 'mend what HOSTED-22 finds');
-      }
-      if (right.end.kind === 'stuck') throw lost(right.tab);
-      if (right.jobIds.length === 1) return conclude(undefined);
-      return conclude({
-        expected: 'one booking, once the mistake is mended',
-        actual: `${String(right.jobIds.length)}: ${howItEnded(right)}`,
-      });
-    },
+    run: mendedOutcome,
   },
   {
     ...should,

@@ -3,16 +3,21 @@ import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, firstFinding } from '../../engine/outcome.ts';
-import type { Outcome } from '../../engine/outcome.ts';
+import type { Finding, Outcome } from '../../engine/outcome.ts';
 import { at, isMap } from '../../json.ts';
-import { differences, show } from '../value.ts';
-import { jobIn, sampleIn, stageOf } from '../life/walk.ts';
+import { successFinding } from '../answer.ts';
+import { dataAt, differences, show } from '../value.ts';
+import { jobIn, readSample, sampleIn, stageOf } from '../life/walk.ts';
 import type { Way } from '../life/walk.ts';
 import { logged } from '../life/steps.ts';
 import {
   loggedLife,
   metadata,
+  nobodyFound,
+  noShows,
   paidMobileLife,
+  refundedAway,
+  staffCancels,
   wholeMobileLife,
   wholeVenueLife,
 } from '../life/ways.ts';
@@ -38,6 +43,30 @@ const holdsAt =
       firstFinding(...samples.map((sample) => () => differences('sample', sample, due))),
     );
   };
+
+/** Lives that end before anything is collected. */
+const undrawn: readonly Place[] = [
+  [noShows.MOBILE, 'not shown up'],
+  [staffCancels.MOBILE, 'cancelled by staff'],
+  [staffCancels.IN_VENUE, 'cancelled by staff'],
+  [nobodyFound, 'exhausted'],
+  [refundedAway, 'cancelled by its refund'],
+];
+
+/** It is asked for late, and some of them have moved on: no step on their ways collects anything. */
+async function undrawnFinding(bench: Bench): Promise<Finding | undefined> {
+  for (const [way, step] of undrawn) {
+    const { booking } = await stageOf(bench, way, step);
+    const exchange = await readSample(bench, booking);
+    const finding = firstFinding(
+      () => successFinding(exchange),
+      () => differences('data', dataAt(exchange), { sample: null }),
+    );
+    if (finding === undefined) continue;
+    return { ...finding, expected: `${finding.expected} (${way.name}, ${step})` };
+  }
+  return undefined;
+}
 
 const common = {
   kind: 'active',
@@ -66,6 +95,14 @@ export const labChecks: readonly ActiveCheck[] = [
       const sample = sampleIn(await stageOf(bench, wholeMobileLife, 'started'));
       return conclude(differences('data', { sample }, { sample: null }));
     },
+  },
+  {
+    ...common,
+    id: 'SAMPLE-14',
+    title: 'the sample of a booking that came to nothing is null',
+    requirements: ['R-SAMPLE-01'],
+    asks: undrawn.map(() => 'getBookingSample' as const),
+    run: async (bench) => conclude(await undrawnFinding(bench)),
   },
   {
     ...common,

@@ -3,6 +3,7 @@ import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
+import { refusalFinding, statusOf } from '../access/denied.ts';
 import { successFinding } from '../answer.ts';
 import { bookingBody } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
@@ -190,7 +191,23 @@ const everywhere: readonly Path[] = [['externalUserId'], ['externalOrderId'], ['
 
 const least = (body: Body): Body => everywhere.reduce<Body>(withoutMember, body);
 
+/** Made, or refused (O84): but 409 is for cancels. */
+async function againFinding(bench: Bench): Promise<Finding | undefined> {
+  const body = { ...(await soundBody(bench, 'MOBILE')), externalOrderId: 'order-VALID-85' };
+  demandSuccess(await book(bench, { body }));
+  const again = await book(bench, { body });
+  return statusOf(again) === 200 ? undefined : refusalFinding(again, (status) => status !== 409);
+}
+
 const singles: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'VALID-85',
+    title: 'a second booking with the same externalOrderId is made, or refused, but not with 409',
+    asks: ['createBooking', 'createBooking'],
+    requirements: ['R-WIRE-02', 'R-ERR-09'],
+    run: async (bench) => conclude(await againFinding(bench)),
+  },
   {
     ...common,
     id: 'VALID-74',

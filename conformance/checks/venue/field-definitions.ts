@@ -25,6 +25,14 @@ const configured: readonly Field[] = [
   { key: 'arm', label: 'Arm', type: 'select', required: false, options: ['left', 'right'] },
 ];
 
+/** More than a page of a list holds. */
+const many: readonly Field[] = Array.from({ length: 27 }, (_, index) => ({
+  key: `field${String(index + 1)}`,
+  label: `Field ${String(index + 1)}`,
+  type: 'text',
+  required: index % 2 === 0,
+}));
+
 const common = {
   kind: 'active',
   area: 'fields',
@@ -150,6 +158,16 @@ export const fieldDefinitionChecks: readonly ActiveCheck[] = [
     run: async (bench) => {
       const client = await clientWith(bench, 'with fields', configured);
       return asConfigured(await ask(bench, client), configured);
+    },
+  },
+  {
+    ...common,
+    id: 'FIELD-17',
+    title: 'a client gets all its fields, however many they are',
+    requirements: ['R-FIELD-01'],
+    run: async (bench) => {
+      const client = await clientWith(bench, 'with many fields', many);
+      return asConfigured(await ask(bench, client), many);
     },
   },
   {

@@ -17,7 +17,7 @@ import { momentAt } from './venue-clock.ts';
 const zone = 'Europe/London';
 
 /** The capacity of the slot that certainly begins then: 0 when it is left out, undefined when it is not certain. */
-function capacityAt(
+export function capacityAt(
   start: string,
   before: readonly unknown[],
   now: readonly unknown[],

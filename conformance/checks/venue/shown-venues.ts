@@ -9,6 +9,7 @@ import { errorFinding, successFinding } from '../answer.ts';
 import { refusalFinding, statusOf } from '../access/denied.ts';
 import { bookingBody } from '../given/booking.ts';
 import { givenClient, keyFor, needCapability } from '../given/client.ts';
+import type { Client } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { makeVenue, outwardCode } from '../given/venue.ts';
 import type { MadeVenue } from '../given/venue.ts';
@@ -33,20 +34,20 @@ const hidden = (bench: Bench, { setting }: Hiding): Promise<MadeVenue> =>
     makeVenue(maker, { label: `hidden, ${setting}`, settings: { [setting]: false } }),
   );
 
-async function acting(bench: Bench) {
+export async function acting(bench: Bench): Promise<Client> {
   const client = await givenClient(bench, 'primary');
   needCapability(client, 'canUseVenueNetwork');
   return client;
 }
 
-async function isListed(bench: Bench, { venueId, postcode }: MadeVenue): Promise<boolean> {
+export async function isListed(bench: Bench, { venueId, postcode }: MadeVenue): Promise<boolean> {
   const key = keyFor(await acting(bench), 'listVenues');
   const query = { postcode: outwardCode(postcode) };
   const exchange = demandSuccess(await bench.call({ operation: 'listVenues', key, query }));
   return listAt(exchange, 'venues').some((venue) => at(venue, 'id') === venueId);
 }
 
-async function readById(bench: Bench, { venueId }: MadeVenue): Promise<Exchange> {
+export async function readById(bench: Bench, { venueId }: MadeVenue): Promise<Exchange> {
   const key = keyFor(await acting(bench), 'getVenue');
   return bench.call({ operation: 'getVenue', key, id: venueId });
 }
@@ -98,7 +99,7 @@ const reactivated = (bench: Bench): Promise<MadeVenue> =>
 
 type Place = { readonly venueId: string; readonly venueSlotStart: string };
 
-async function bookAt(bench: Bench, place: Place, purpose: string): Promise<Exchange> {
+export async function bookAt(bench: Bench, place: Place, purpose: string): Promise<Exchange> {
   const client = await acting(bench);
   const body = await bookingBody(bench, client, { channel: 'IN_VENUE', purpose, place });
   return bench.call({ operation: 'createBooking', key: keyFor(client, 'createBooking'), body });

@@ -2,6 +2,7 @@
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { conclude } from '../../engine/outcome.ts';
+import type { Finding } from '../../engine/outcome.ts';
 import { sameJson } from '../../json.ts';
 import { eventIdOf, eventTypeOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
@@ -16,6 +17,7 @@ import {
   demandEventId,
   demandReplay,
   isOfEvent,
+  makeListener,
   replay,
   tells,
   throwNotReplayed,
@@ -45,6 +47,27 @@ function insteadOf({ booking, event }: Heard, { mailbox }: Listener): string {
   return other === undefined
     ? 'nothing came'
     : `it came under ${String(eventIdOf(other))}, which is another event`;
+}
+
+async function movedFinding(bench: Bench): Promise<Finding | undefined> {
+  bench.need('webhook.replay', 'webhook.configure');
+  const client = await makeListener(bench, 'moving before a replay');
+  const { event } = await bookAndHear(bench, client, 'to be replayed at a new address');
+  const { clientId } = client;
+  const moved = bench.mailbox('moving before a replay, the new address');
+  await bench.act('webhook.configure', { clientId, url: moved.url });
+  const eventId = demandEventId(event);
+  const before = client.mailbox.deliveries.filter(isOfEvent(eventId)).length;
+  await bench.act('webhook.replay', { eventId, clientId });
+  const [come] = await bench.arrivals(moved, isOfEvent(eventId));
+  if (come === undefined) {
+    const after = client.mailbox.deliveries.filter(isOfEvent(eventId)).length;
+    const actual = after > before ? 'it came to the old one' : 'it came to neither';
+    return { expected: 'the event again, at the new address', actual };
+  }
+  const [, ...strays] = await bench.strays(client.mailbox, isOfEvent(eventId));
+  if (strays.length < before) return undefined;
+  return { expected: 'nothing more at the old address', actual: 'the event, once more' };
 }
 
 const common = { kind: 'active', area: 'webhook', level: 'MUST', asks: ['createBooking'] } as const;
@@ -131,5 +154,13 @@ export const replayChecks: readonly ActiveCheck[] = [
       if (sameJson(before, after)) return conclude(undefined);
       return conclude({ expected: show(before), actual: show(after) });
     },
+  },
+  {
+    ...common,
+    id: 'REPLAY-05',
+    title:
+      'a replay goes to the address that the client has now, not to the one of the first delivery',
+    requirements: ['R-DELIVER-12'],
+    run: async (bench) => conclude(await movedFinding(bench)),
   },
 ];

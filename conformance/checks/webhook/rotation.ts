@@ -7,6 +7,7 @@ import type { Finding } from '../../engine/outcome.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import { entriesOf, isSignedBy, placesOf } from '../../receiver/verify.ts';
 import { controlText } from '../given/demand.ts';
+import { ifPossible } from '../given/if-possible.ts';
 import {
   bookAndHear,
   demandEventId,
@@ -77,10 +78,20 @@ const rotationDay = (bench: Bench): Promise<Day> =>
     return { ...rotated, before: before.event, after: after.event };
   });
 
+/** What was first sent within the 24 hours, and is sent again after them. */
+const replayedTooLate = (bench: Bench): Promise<Day> =>
+  bench.once('replay after the day of a rotation', async (maker) => {
+    maker.need('webhook.replay');
+    const day = await rotationDay(maker);
+    return { ...day, after: await demandReplay(maker, day.client, day.before) };
+  });
+
 /** The secret is changed anew when the 24 hours are over: the same holds of the new pair. */
 const secondDay = (bench: Bench): Promise<Day> =>
   bench.once('the day of a second rotation', async (maker) => {
     const { client } = await rotationDay(maker);
+    // It asks what the first pair still signs.
+    await ifPossible(replayedTooLate(maker));
     const rotated = await rotate(maker, client);
     const before = await bookAndHear(maker, client, 'to be signed after a second change');
     await maker.act('clock.advance', { seconds: almostADay + 120 });
@@ -234,5 +245,13 @@ export const rotationChecks: readonly ActiveCheck[] = [
     title: '24 hours 1 minute after a second change of the secret only the newest one signs',
     requirements: ['R-SIGN-10', 'R-SIGN-11'],
     run: async (bench) => conclude(oneFinding(await secondDay(bench))),
+  },
+  {
+    ...onTheDay,
+    id: 'ROTATE-11',
+    title:
+      'what was signed by both secrets is signed by the new one alone when it is replayed after the 24 hours',
+    requirements: ['R-SIGN-10', 'R-SIGN-11'],
+    run: async (bench) => conclude(oneFinding(await replayedTooLate(bench))),
   },
 ];

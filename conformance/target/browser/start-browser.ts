@@ -41,6 +41,8 @@ export async function startBrowser({ program, hosts }: BrowserWish): Promise<Bro
   try {
     const browser = await chromium.launch({
       ...{ executablePath, tracesDir },
+      // Windows that nobody has asked for are held back, as a patient's browser does: a page could open thousands.
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
       args: [...chromiumArguments(), '--no-proxy-server', onlyHosts(hosts)],
       // A signal ends the run in order, the browser with it.
       ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },

@@ -7,6 +7,7 @@ import type {
   Request,
   Response,
 } from 'playwright-core';
+import { answerOf, firstLine, PageBalks } from './page-balks.ts';
 import { outlineOf } from './screen.ts';
 import type { FormControl, Screen } from './screen.ts';
 
@@ -29,6 +30,8 @@ export type TabSettings = {
   /** For each answer of the server. */
   readonly timeoutMs: number;
   readonly tell: TellStep;
+  /** When the page has not answered in time. */
+  readonly onSilence: () => void;
 };
 
 /** How the first request was answered. */
@@ -56,6 +59,8 @@ export class PageTab {
   readonly #settings: TabSettings;
   readonly #pending = new Set<Request>();
   #screen: Screen | undefined;
+  /** Set once it has not answered in time. */
+  #silent: PageBalks | undefined;
   /** Where the control of each index is. */
   #places: readonly (readonly [Frame, number])[] = [];
 
@@ -97,7 +102,7 @@ export class PageTab {
 
   /** What it shows now, as of the last look at it. */
   get screen(): Screen {
-    if (this.#screen === undefined) throw new Error('the page has not been looked at yet');
+    if (this.#screen === undefined) throw new PageBalks('it has not opened');
     return this.#screen;
   }
 
@@ -116,7 +121,19 @@ export class PageTab {
       this.tell(`open the page: ${String(this.opening?.status ?? 'no answer')}`, startedAt);
     } catch (error) {
       this.tell('open the page', startedAt, firstLine(error));
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      if (isLate) this.#fallSilent(new PageBalks('it has not opened in time', true));
     }
+  }
+
+  /** It has not answered in time, and is not asked again. */
+  get isSilent(): boolean {
+    return this.#silent !== undefined;
+  }
+
+  #fallSilent(balk: PageBalks): void {
+    this.#silent = balk;
+    this.#settings.onSilence();
   }
 
   /** The text of the page as it was last looked at, cut where it is long. */
@@ -159,15 +176,30 @@ export class PageTab {
     }
   }
 
+  /**
+   * The answer of the page, asked within the time of an answer of the server. Throws a PageBalks when there is none; a
+   * page that has not answered once is not waited for again.
+   */
+  async ask<T>(asking: () => Promise<T>, patienceMs = this.#settings.timeoutMs): Promise<T> {
+    if (this.#silent !== undefined) throw this.#silent;
+    try {
+      return await answerOf(asking(), patienceMs);
+    } catch (error) {
+      if (error instanceof PageBalks && error.isSilent && !this.isSilent) this.#fallSilent(error);
+      throw error;
+    }
+  }
+
   /** A page on its way to the next one cannot be looked at: then it is tried again. */
   async look(): Promise<Screen> {
     const deadline = performance.now() + this.#settings.timeoutMs;
     for (;;) {
       try {
-        this.#screen = await this.#lookOnce();
+        this.#screen = await this.ask(() => this.#lookOnce());
         return this.#screen;
       } catch (error) {
-        if (performance.now() > deadline || this.page.isClosed()) throw error;
+        const isOver = performance.now() > deadline || this.page.isClosed();
+        if (isOver || this.#silent !== undefined) throw error;
         await this.page.waitForTimeout(beatMs);
       }
     }
@@ -193,48 +225,52 @@ export class PageTab {
     return { ...whole, controls };
   }
 
-  async #element({ index }: FormControl): Promise<ElementHandle> {
-    const place = this.#places[index];
-    if (place === undefined) throw new Error('the control has gone');
-    const [frame, number] = place;
-    const handle = await frame.evaluateHandle(
-      `globalThis[Symbol.for('phlebo.elements')][${String(number)}]`,
-    );
-    return handle as ElementHandle;
+  /** Does something with the element of a control. */
+  #at<T>({ index }: FormControl, act: (element: ElementHandle) => Promise<T>): Promise<T> {
+    return this.ask(async () => {
+      const place = this.#places[index];
+      if (place === undefined) throw new Error('the control has gone');
+      const [frame, number] = place;
+      const handle = await frame.evaluateHandle(
+        `globalThis[Symbol.for('phlebo.elements')][${String(number)}]`,
+      );
+      return act(handle as ElementHandle);
+    });
   }
 
   /** A page may hear of what was written only when the field is left. */
   async leaveField(): Promise<void> {
-    await this.page.evaluate('document.activeElement?.blur?.()').catch(() => undefined);
+    const leave = (): Promise<unknown> => this.page.evaluate('document.activeElement?.blur?.()');
+    await this.ask(leave).catch(() => undefined);
   }
 
   async write(control: FormControl, text: string): Promise<void> {
-    const element = await this.#element(control);
-    await element.fill(text);
+    await this.#at(control, (element) => element.fill(text));
   }
 
   async select(control: FormControl, value: string): Promise<void> {
-    const element = await this.#element(control);
-    await element.selectOption(value);
+    await this.#at(control, (element) => element.selectOption(value));
   }
 
   /** Presses a button, ticks a box, takes a choice. One that something lies over is pressed from inside. */
   async press(control: FormControl): Promise<void> {
-    const element = await this.#element(control);
     const isDrawnByLabel = control.role === 'radio' || control.role === 'checkbox';
-    if (isDrawnByLabel) {
-      await element.evaluate(clickInside);
-      return;
-    }
-    try {
-      await element.click();
-    } catch {
-      await element.evaluate(clickInside);
-    }
+    await this.#at(control, async (element) => {
+      if (isDrawnByLabel) {
+        await element.evaluate(clickInside);
+        return;
+      }
+      try {
+        await element.click();
+      } catch {
+        await element.evaluate(clickInside);
+      }
+    });
   }
 
+  /** One that does not go in time is left to the end of the browser. */
   close(): Promise<void> {
-    return this.#settings.context.close();
+    return answerOf(this.#settings.context.close(), longestQuiet);
   }
 }
 
@@ -242,6 +278,3 @@ export class PageTab {
 const clickInside = (element: unknown): void => {
   (element as { readonly click: () => void }).click();
 };
-
-const firstLine = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { pageScript } from '../../page-script.ts';
 import { startBrowser } from '../browser/start-browser.ts';
+import { answerOf, PageBalks } from './page-balks.ts';
 import { PageTab } from './page-tab.ts';
 import type { TellStep } from './page-tab.ts';
 
@@ -28,6 +29,12 @@ export type TabWish = {
 /** Files of one page, by their paths within the folder of the reports. */
 export type PageFiles = { readonly screenshot: string | null; readonly trace: string | null };
 
+/** Pages whose scripts do not end are not believed to be an accident when there are so many of them. */
+const mostSilentPages = 3;
+
+/** A screenshot or a trace takes that long at the most, in ms. */
+const longestWrite = 10_000;
+
 export class Pages {
   readonly #settings: PagesSettings;
   readonly #hosts: Set<string>;
@@ -35,6 +42,7 @@ export class Pages {
     readonly hosts: ReadonlySet<string>;
     readonly starting: Promise<Browser>;
   }[] = [];
+  #silentPages = 0;
   readonly #files = new WeakMap<PageTab, Promise<PageFiles>>();
 
   constructor(settings: PagesSettings) {
@@ -42,8 +50,15 @@ export class Pages {
     this.#hosts = new Set([new URL(settings.url).hostname]);
   }
 
-  /** Throws a BrowserMissing when there is none. That the page does not open is told, and is no error. */
+  /**
+   * Throws a BrowserMissing when there is none, and a PageBalks when some pages of the run have not answered: each that
+   * follows would have to be waited for. That the page does not open is told, and is no error.
+   */
   async open({ url, width = 1024, tell }: TabWish): Promise<PageTab> {
+    if (this.#silentPages >= mostSilentPages) {
+      const why = `${String(mostSilentPages)} pages of this run have not answered: no more are opened`;
+      throw new PageBalks(why, true);
+    }
     const { hostname } = new URL(url);
     this.#hosts.add(hostname);
     const browser = await this.#browserFor(hostname);
@@ -58,6 +73,9 @@ export class Pages {
       selectors: this.#settings.selectors,
       timeoutMs: this.#settings.timeoutMs,
       isOwnHost: (host) => this.#hosts.has(host),
+      onSilence: () => {
+        this.#silentPages += 1;
+      },
     });
     await tab.open(url);
     return tab;
@@ -82,14 +100,14 @@ export class Pages {
 
   async #write(tab: PageTab, name: string): Promise<PageFiles> {
     const { folder } = this.#settings;
-    if (folder === undefined) return { screenshot: null, trace: null };
+    if (folder === undefined || tab.isSilent) return { screenshot: null, trace: null };
     mkdirSync(join(folder, 'pages'), { recursive: true });
     const written = async (file: string, write: (path: string) => Promise<unknown>) => {
       try {
-        await write(join(folder, file));
+        await answerOf(write(join(folder, file)), longestWrite);
         return file;
       } catch {
-        // A page that has crashed cannot be photographed; the check has failed for another reason.
+        // A page that has crashed or does not answer cannot be photographed; the check has failed for another reason.
         return null;
       }
     };

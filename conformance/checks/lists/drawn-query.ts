@@ -1,0 +1,143 @@
+/** Queries of the cursor lists, drawn at random: which filters, with which values, and what fits them. */
+import type { Random } from '../../engine/random.ts';
+import { readInstant, writeInZone } from '../../instant.ts';
+import { at } from '../../json.ts';
+import type { CursorList } from '../given/walk.ts';
+import { both, has, notAfter, notBefore } from './matching.ts';
+import type { Fits } from './matching.ts';
+
+export type DrawnQuery = {
+  readonly query: Readonly<Record<string, string>>;
+  readonly fits: Fits;
+  /** Whether a server may refuse it: a value that is not known to be one (O20, O91), bounds the wrong way round (O82). */
+  readonly mayBeRefused: boolean;
+};
+
+/** What values are drawn from. */
+export type Ground = {
+  /** The list without a filter. */
+  readonly all: readonly unknown[];
+  /** Jobs of the client of which nothing is in the list. */
+  readonly emptyJobs: readonly string[];
+  /** Jobs that no one has. */
+  readonly unknownJobs: readonly string[];
+  readonly random: Random;
+  /** With which filter to begin where they take turns: any whole number from 0. */
+  readonly turn: number;
+};
+
+type Value = {
+  readonly value: string;
+  readonly fits: Fits;
+  readonly mayBeRefused: boolean;
+  /** In ms since 1970, for a bound in time. */
+  readonly bound?: number;
+};
+
+/** The item that the query is made for. */
+type Anchor = {
+  readonly item: unknown;
+  /** Whether the value may be one that the item does not fit, and is one where it can be. */
+  readonly isLoose: boolean;
+};
+
+type Draw = (ground: Ground, anchor: Anchor) => Value | undefined;
+
+const pickOf = <T>(items: readonly T[], random: Random): T | undefined =>
+  items[random.below(items.length)];
+
+/** What the item has; when loose, what another has, or one of `strangers`, which may not be in the list. */
+const oneOf =
+  (member: string, strangers: (ground: Ground) => readonly string[]): Draw =>
+  (ground, { item, isLoose }) => {
+    const { all, random } = ground;
+    const own = at(item, member);
+    const others = all.map((one) => at(one, member)).filter((value) => value !== own);
+    const isStrange = others.length === 0 || random.below(2) === 0;
+    const value = isLoose ? pickOf(isStrange ? strangers(ground) : others, random) : own;
+    if (typeof value !== 'string') return undefined;
+    const isKnown =
+      ground.emptyJobs.includes(value) || all.some((one) => at(one, member) === value);
+    return { value, fits: has(member, value), mayBeRefused: !isKnown };
+  };
+
+const zones = ['Z', '+02:00', '-05:30'] as const;
+
+/** Exactly when something was, 1 ms before, and 1 ms after. */
+const besides = [0, -1, 1] as const;
+
+const inZone = (moment: number, zone: string): string =>
+  zone === 'Z' ? new Date(moment).toISOString() : writeInZone(moment, zone);
+
+const bound =
+  (member: string, end: 'earliest' | 'latest'): Draw =>
+  ({ all, random }, { item, isLoose }) => {
+    const within = end === 'earliest' ? notBefore : notAfter;
+    // Half of them lie at the item itself, where they leave out the most of what the other filters let through.
+    const isNear = !isLoose && random.below(2) === 0;
+    const bounds = (isNear ? [item] : all)
+      .map((one) => readInstant(at(one, member))?.[end])
+      .filter((moment) => moment !== undefined)
+      .flatMap((moment) => besides.map((ms) => moment + ms))
+      .filter((moment) => isLoose || within(member, moment)(item) === true);
+    const moment = pickOf(bounds, random);
+    if (moment === undefined) return undefined;
+    const value = inZone(moment, random.pick(zones));
+    return { value, fits: within(member, moment), mayBeRefused: false, bound: moment };
+  };
+
+const status = (...known: readonly string[]): Draw =>
+  oneOf('status', () => [...known, 'NO_SUCH_STATUS']);
+
+const job = oneOf('jobId', ({ emptyJobs, unknownJobs }) => [...emptyJobs, ...unknownJobs]);
+
+type Filters = Readonly<Record<string, Draw>>;
+
+const filters: Readonly<Record<CursorList, Filters>> = {
+  listBookings: {
+    status: status('IN_PROGRESS', 'COMPLETED'),
+    bookingSource: oneOf('bookingSource', () => ['INTEGRATION_HOSTED', 'NO_SUCH_SOURCE']),
+    createdFrom: bound('createdAt', 'earliest'),
+    createdTo: bound('createdAt', 'latest'),
+  },
+  listInvoices: {
+    status: status('PROCESSING', 'REFUNDED'),
+    periodStart: bound('periodStart', 'earliest'),
+    periodEnd: bound('periodEnd', 'latest'),
+  },
+  listRefunds: { status: status('RECONCILED_FROM_PROCESSOR'), jobId: job },
+  listDisputes: { status: status('under_review'), jobId: job },
+  listTestPanels: {},
+};
+
+/** Which of the filters are sent, and which one has a value without regard to the others. */
+type Plan = { readonly names: readonly string[]; readonly loose: string | undefined };
+
+/** The first three have all filters: with values that one item fits, then one of them loose, another in turn. */
+function planOf(names: readonly string[], index: number, { random, turn }: Ground): Plan {
+  if (index === 0) return { names, loose: undefined };
+  if (index <= 2) return { names, loose: names[(turn + index) % names.length] };
+  const some = names.filter(() => random.below(2) === 0);
+  const chosen = some.length > 0 ? some : names;
+  return { names: chosen, loose: random.below(2) === 0 ? pickOf(chosen, random) : undefined };
+}
+
+/** The query of this number; the same seed and list give the same one. */
+export function drawQuery(operation: CursorList, index: number, ground: Ground): DrawnQuery {
+  const { names, loose } = planOf(Object.keys(filters[operation]), index, ground);
+  const item = pickOf(ground.all, ground.random);
+  const values = names.flatMap((name) => {
+    const value = filters[operation][name]?.(ground, { item, isLoose: name === loose });
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const bounds = values.flatMap(([, value]) => value.bound ?? []);
+  return {
+    query: Object.fromEntries(values.map(([name, { value }]) => [name, value])),
+    fits: both(...values.map(([, { fits }]) => fits)),
+    mayBeRefused: values.some(([, value]) => value.mayBeRefused) || areCrossed(bounds),
+  };
+}
+
+/** Lower bounds stand before upper ones in every list of filters. */
+const areCrossed = ([from, to]: readonly number[]): boolean =>
+  from !== undefined && to !== undefined && from > to;

@@ -1,0 +1,179 @@
+/** What the API shows after a step of a story, held against the model, and one answer against the other. */
+import type { Finding } from '../engine/outcome.ts';
+import { firstFinding } from '../engine/outcome.ts';
+import { compareInstants } from '../instant.ts';
+import { at } from '../json.ts';
+import { keyFor } from '../checks/given/client.ts';
+import { cursorLists, walkList } from '../checks/given/walk.ts';
+import { jobIn, readJob } from '../checks/life/walk.ts';
+import { agreementFinding } from '../checks/lists/agreement.ts';
+import { readMoney } from '../checks/money/billed.ts';
+import { slotsIn } from '../checks/venue/slots.ts';
+import { capacityAt } from '../checks/venue/places.ts';
+import { differences, show } from '../checks/value.ts';
+import { jobDifference, sampleIs, statusDifference } from '../walks/look.ts';
+import type { Scene } from './scene.ts';
+import { placesTaken, stations } from './world.ts';
+import type { Kind, World } from './world.ts';
+
+type Audit = Promise<Finding | undefined>;
+
+/** GET /bookings/{id}. */
+export async function auditJob(scene: Scene, world: World, of: number): Audit {
+  const booking = scene.bookings[of];
+  if (booking === undefined) return undefined;
+  return jobFinding(scene, world, { of, shown: jobIn(await readJob(scene.bench, booking)) });
+}
+
+type Shown = { readonly of: number; readonly shown: unknown };
+
+function jobFinding(
+  { bookings, starts }: Scene,
+  { jobs }: World,
+  { of, shown }: Shown,
+): Finding | undefined {
+  const [job, booking] = [jobs[of], bookings[of]];
+  if (job === undefined || booking === undefined) return undefined;
+  return (
+    jobDifference(shown, booking, job.state)?.finding ??
+    startFinding(`job ${booking.jobId}`, shown, starts[job.start ?? -1])
+  );
+}
+
+const startFinding = (
+  place: string,
+  shown: unknown,
+  start: string | undefined,
+): Finding | undefined => {
+  const venueSlotStart = at(shown, 'venueSlotStart');
+  const isRight =
+    start === undefined
+      ? venueSlotStart === null
+      : compareInstants(venueSlotStart, start) !== 'apart';
+  if (isRight) return undefined;
+  return {
+    expected: `${place}: venueSlotStart ${show(start ?? null)}`,
+    actual: show(venueSlotStart),
+  };
+};
+
+/** GET /bookings: all of them, the newest first, each as the model has it; the one that was touched as its detail says. */
+export async function auditBookings(scene: Scene, world: World, touched: number): Audit {
+  const { bench, client, bookings } = scene;
+  const { items } = await walkList(bench, 'listBookings', keyFor(client, 'listBookings'));
+  const ids = bookings.map(({ jobId }) => jobId);
+  const finding =
+    setFinding('bookings', items, ids) ??
+    orderFinding('bookings', items, ids) ??
+    itemsFinding(scene, world, items);
+  const booking = bookings[touched];
+  if (finding !== undefined || booking === undefined) return finding;
+  const shown = jobIn(await readJob(bench, booking));
+  const item = items.find((one) => at(one, 'id') === booking.jobId);
+  return agreementFinding(item, shown) ?? jobFinding(scene, world, { of: touched, shown });
+}
+
+function itemsFinding(
+  { bookings, starts }: Scene,
+  { jobs }: World,
+  items: readonly unknown[],
+): Finding | undefined {
+  const findings = jobs.map((job, of) => {
+    const id = bookings[of]?.jobId;
+    const item = items.find((one) => at(one, 'id') === id);
+    return firstFinding(
+      () => statusDifference(item, job.state)?.finding,
+      () => startFinding(`booking ${show(id)} of the list`, item, starts[job.start ?? -1]),
+    );
+  });
+  return findings.find((one) => one !== undefined);
+}
+
+/** GET /bookings/{id}/sample. */
+export async function auditSample({ bench, bookings }: Scene, { jobs }: World, of: number): Audit {
+  const [job, booking] = [jobs[of], bookings[of]];
+  if (job === undefined || booking === undefined) return undefined;
+  return (await sampleIs(bench, booking, job.state))?.finding;
+}
+
+/** Whether these hold their place is open: unpaid (O80), cancelled (O24), not come. */
+const mayBeGone: readonly string[] = ['pendingPayment', 'cancelled', 'noShow'];
+
+/** GET /venues/{id}/availability, at each start of the story. */
+export async function auditSlots(scene: Scene, world: World): Audit {
+  const { bench, client, span, slots, starts } = scene;
+  const now = await slotsIn(bench, client, span);
+  for (const [place, start] of starts.entries()) {
+    const capacity = capacityAt(start, slots, now);
+    const sure = world.jobs.filter(
+      (job) => job.start === place && !mayBeGone.includes(job.state.phase),
+    ).length;
+    const [least, most] = [stations - placesTaken(world, place), stations - sure];
+    if (capacity === undefined || (capacity >= least && capacity <= most)) continue;
+    const due = least === most ? String(most) : `${String(least)} to ${String(most)}`;
+    return { expected: `capacity ${due} at ${start}`, actual: String(capacity) };
+  }
+  return undefined;
+}
+
+const lists = {
+  refunds: { operation: 'listRefunds', get: 'getRefund' },
+  disputes: { operation: 'listDisputes', get: 'getDispute' },
+  invoices: { operation: 'listInvoices', get: 'getInvoice' },
+} as const;
+
+/** The list of its kind: all of them, the newest first; one of them as its detail says. */
+export async function auditMoney(scene: Scene, { jobs }: World, kind: Kind, of: number): Audit {
+  const { bench, client } = scene;
+  const ids = scene.ids[kind];
+  const { operation, get } = lists[kind];
+  const { items } = await walkList(bench, operation, keyFor(client, operation));
+  const name = cursorLists[operation];
+  // A cancel may have brought refunds of its own (O61).
+  const isOpen = kind === 'refunds' && jobs.some(({ mayHaveRefund }) => mayHaveRefund);
+  const finding = setFinding(name, items, ids, isOpen) ?? orderFinding(name, items, ids);
+  const id = ids[of];
+  if (finding !== undefined || id === undefined) return finding;
+  const detail = await readMoney(bench, client, { get, id });
+  const item = items.find((one) => at(one, 'id') === id);
+  return differences(name.slice(0, -1), detail, { id }) ?? agreementFinding(item, detail);
+}
+
+function setFinding(
+  name: string,
+  items: readonly unknown[],
+  ids: readonly string[],
+  mayHaveMore = false,
+): Finding | undefined {
+  const shown = items.map((item) => at(item, 'id'));
+  const lost = ids.find((id) => !shown.includes(id));
+  const odd = shown.find((id) => typeof id !== 'string' || !ids.includes(id));
+  if (lost === undefined && (odd === undefined || mayHaveMore)) return undefined;
+  return {
+    expected: `${String(ids.length)} ${name} in the list: those of the story`,
+    actual: lost === undefined ? `${show(odd)} as well` : `${lost} is missing`,
+  };
+}
+
+/** Newest first, as far as they were made at times that differ. */
+function orderFinding(
+  name: string,
+  items: readonly unknown[],
+  ids: readonly string[],
+): Finding | undefined {
+  const own = items.filter((item) => ids.some((id) => id === at(item, 'id')));
+  const place = (item: unknown): number => ids.findIndex((id) => id === at(item, 'id'));
+  const wrong = own.find((item, index) => {
+    const next = own[index + 1];
+    return (
+      next !== undefined &&
+      place(next) > place(item) &&
+      compareInstants(at(next, 'createdAt'), at(item, 'createdAt')) === 'apart'
+    );
+  });
+  if (wrong === undefined) return undefined;
+  return {
+    expected: `${name}, the newest first`,
+    actual: `${show(at(wrong, 'id'))} before one that was made later`,
+  };
+}

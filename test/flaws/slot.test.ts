@@ -1,0 +1,4 @@
+import { proveFlaws } from './prove-flaws.ts';
+import { slotFlaws } from './slot-flaws.ts';
+
+proveFlaws(slotFlaws);

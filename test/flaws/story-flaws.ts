@@ -1,0 +1,56 @@
+/** Servers that go astray only where several things have come together. */
+import type { Flaw } from './flaw.ts';
+import { posting, typeOf } from './posting.ts';
+import type { Spoil } from './posting.ts';
+import { onItems, onMember } from './tampering.ts';
+import type { Json } from './tampering.ts';
+
+/** Of one client, after so many of the same kind. */
+const fallingSilentAfter =
+  (kind: string, most: number): (() => Spoil) =>
+  () => {
+    const told = new Map<string, number>();
+    return (post) => {
+      if (!typeOf(post).startsWith(kind)) return undefined;
+      const count = (told.get(post.url.href) ?? 0) + 1;
+      told.set(post.url.href, count);
+      return count > most ? [] : undefined;
+    };
+  };
+
+/** What lies behind a cancelled booking is lost where a completed one stands beside it. */
+const losing = (items: readonly Json[]): readonly Json[] => {
+  const has = (status: string): boolean => items.some((one) => one['status'] === status);
+  return has('CANCELLED') && has('COMPLETED') ? items.slice(0, -1) : items;
+};
+
+export const storyFlaws: readonly Flaw[] = [
+  {
+    name: 'loses the oldest booking of a list that has completed and cancelled ones in it',
+    tamper: () =>
+      onMember(
+        'listBookings',
+        'bookings',
+        (list) => losing(list as unknown as readonly Json[]),
+      ),
+    red: ['STORY-01', 'STORY-03'],
+    blocked: ['STORY-02', 'STORY-04'],
+  },
+  {
+    name: 'writes in the list of invoices what was true when they were made',
+    tamper: () =>
+      onItems('listInvoices', 'invoices', (invoice) => ({
+        ...invoice,
+        paidAt: null,
+        status: 'PENDING',
+      })),
+    red: ['STORY-01'],
+    blocked: ['STORY-02'],
+  },
+  {
+    name: 'falls silent about jobs after ten of their events',
+    sandbox: posting(fallingSilentAfter('job.', 10)),
+    red: ['STORY-02', 'STORY-04'],
+    among: ['STORY-01', 'STORY-03'],
+  },
+];

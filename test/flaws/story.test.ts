@@ -1,0 +1,4 @@
+import { proveFlaws } from './prove-flaws.ts';
+import { storyFlaws } from './story-flaws.ts';
+
+proveFlaws(storyFlaws);
