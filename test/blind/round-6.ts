@@ -233,7 +233,8 @@ export const blindFlaws: readonly BlindFlaw[] = [
     name: 'lets an older key do what a later key of the same client was minted for',
     breaks: 'Every key is minted with an explicit set of scopes, fixed at mint time by staff',
     sandbox: grantingToOlderKeys,
-    red: ['GEN-72', 'GEN-73'],
+    red: ['GEN-72'],
+    among: ['GEN-73'],
   },
   {
     name: 'refuses bookings at a venue that was inactive once, though it offers slots again',

@@ -101,7 +101,7 @@ export const backToItsSlot = (_: Bench, { body }: Booking): Promise<Parameters> 
   Promise.resolve({ venueSlotStart: asMoment(String(at(body, 'venueSlotStart'))) });
 
 /** A slot that is another one than the booked. */
-export async function anotherSlot(bench: Bench, { client, body }: Booking): Promise<Parameters> {
+async function anotherSlot(bench: Bench, { client, body }: Booking): Promise<Parameters> {
   const start = await givenSlotStart(bench, client);
   const slot = readInstant(start);
   const booked = readInstant(at(body, 'venueSlotStart'));
