@@ -1,4 +1,4 @@
-/** Which deliveries are of one event: those to one mailbox under one webhook-id. */
+/** Which deliveries are of one event: those under one webhook-id, for most purposes those to one mailbox. */
 import { eventIdOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 
@@ -13,8 +13,12 @@ export function firstOf(delivery: Delivery, all: readonly Delivery[]): Delivery 
   return name === undefined ? undefined : firstsOf(all).get(name);
 }
 
-export const isFirstDelivery = (delivery: Delivery, all: readonly Delivery[]): boolean =>
-  (firstOf(delivery, all)?.number ?? delivery.number) === delivery.number;
+/** Whether nothing under its webhook-id has come before, whichever mailbox it came to: an address may have changed. */
+export const isFirstDelivery = (delivery: Delivery, all: readonly Delivery[]): boolean => {
+  const id = eventIdOf(delivery);
+  const first = id === undefined ? undefined : firstsOf(all).get(id);
+  return (first?.number ?? delivery.number) === delivery.number;
+};
 
 function firstsOf(all: readonly Delivery[]): Firsts {
   const found = known.get(all) ?? findFirsts(all);
@@ -22,11 +26,13 @@ function firstsOf(all: readonly Delivery[]): Firsts {
   return found;
 }
 
+/** By mailbox and webhook-id, and by webhook-id alone. */
 function findFirsts(all: readonly Delivery[]): Firsts {
   const firsts = new Map<string, Delivery>();
   for (const delivery of all) {
-    const name = nameOf(delivery);
-    if (name !== undefined && !firsts.has(name)) firsts.set(name, delivery);
+    for (const name of [nameOf(delivery), eventIdOf(delivery)]) {
+      if (name !== undefined && !firsts.has(name)) firsts.set(name, delivery);
+    }
   }
   return firsts;
 }
