@@ -19,12 +19,14 @@ import { lookupChecks } from './lookup.ts';
 import { disputeChecks } from './money/disputes.ts';
 import { invoiceChecks } from './money/invoices.ts';
 import { moneyChecks } from './money/money.ts';
+import { paidInTimeChecks } from './money/paid-in-time.ts';
 import { refundChecks } from './money/refunds.ts';
 import { pageEndChecks } from './lists/page-end.ts';
 import { agreementChecks } from './lists/agreement.ts';
 import { behindCursorChecks } from './lists/behind-cursor.ts';
 import { bookingFilterChecks } from './lists/booking-filters.ts';
 import { moneyFilterChecks } from './lists/money-filters.ts';
+import { wholeValueChecks } from './lists/whole-values.ts';
 import { orderChecks } from './lists/order.ts';
 import { pageSizeChecks } from './lists/page-size.ts';
 import { randomQueryChecks } from './lists/random-queries.ts';
@@ -37,6 +39,7 @@ import { openingHoursChecks } from './venue/opening-hours.ts';
 import { lastPlaceChecks } from './venue/last-place.ts';
 import { placeChecks } from './venue/places.ts';
 import { shownVenueChecks } from './venue/shown-venues.ts';
+import { limitedVenueChecks } from './venue/limited-venues.ts';
 import { venueFilterChecks } from './venue/venue-filters.ts';
 import { notationChecks } from './venue/notations.ts';
 import { otherStartChecks } from './venue/other-starts.ts';
@@ -52,12 +55,15 @@ import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
 import { chosenTypesChecks } from './webhook/chosen-types.ts';
+import { typesByNameChecks } from './webhook/types-by-name.ts';
 import { subscriptionChecks } from './webhook/subscription.ts';
 import { addresseeCheck, neighbourCheck } from './webhook/tenancy.ts';
 import { agreementCheck } from './events/agreement.ts';
 import { emissionChecks } from './events/emissions.ts';
 import { jobPayloadChecks, passivePayloadChecks } from './events/job-payloads.ts';
 import { moneyEventChecks } from './events/money-events.ts';
+import { newDetailChecks } from './events/new-details.ts';
+import { patientNameChecks } from './events/patient-names.ts';
 import { toldAgainChecks } from './events/told-again.ts';
 import { otherPayloadChecks } from './events/other-payloads.ts';
 import { passiveSilences, silenceChecks } from './events/silences.ts';
@@ -130,6 +136,8 @@ export const catalogue: readonly Check[] = [
   ...emissionChecks,
   ...moneyEventChecks,
   ...toldAgainChecks,
+  ...newDetailChecks,
+  ...patientNameChecks,
   ...silenceChecks,
   ...passiveSilences,
   ...jobPayloadChecks,
@@ -147,6 +155,7 @@ export const catalogue: readonly Check[] = [
   ...venueChecks,
   ...shownVenueChecks,
   ...venueFilterChecks,
+  ...limitedVenueChecks,
   ...bookedVenueChecks,
   ...availabilityChecks,
   ...openingHoursChecks,
@@ -161,6 +170,7 @@ export const catalogue: readonly Check[] = [
   ...panelPageChecks,
   ...moneyChecks,
   ...invoiceChecks,
+  ...paidInTimeChecks,
   ...refundChecks,
   ...disputeChecks,
   ...pageEndChecks,
@@ -169,6 +179,7 @@ export const catalogue: readonly Check[] = [
   ...orderChecks,
   ...bookingFilterChecks,
   ...moneyFilterChecks,
+  ...wholeValueChecks,
   ...behindCursorChecks,
   ...randomQueryChecks,
   ...agreementChecks,
@@ -185,6 +196,7 @@ export const catalogue: readonly Check[] = [
   slowReceiverCheck,
   ...subscriptionChecks,
   ...chosenTypesChecks,
+  ...typesByNameChecks,
   ...echoChecks,
   lifelongEchoCheck,
   addresseeCheck,

@@ -15,6 +15,7 @@ import { UsageError } from '../usage-error.ts';
 import { endWith } from './end-with.ts';
 import { defaultReportDir, reportOption } from './report-formats.ts';
 import type { ReportFormat } from './report-formats.ts';
+import { UnwrittenReports } from './reports.ts';
 import { writeReports } from './write-reports.ts';
 import { allChecks } from '../packaged-scenarios.ts';
 
@@ -47,11 +48,15 @@ async function mergeReports(dirs: readonly string[], flags: MergeFlags): Promise
   const report = mergeShards([first, ...others], { suite, catalogue: allChecks(), requirements });
   const dir = flags.reportDir;
   makeFolder(dir);
-  for (const shard of dirs) copyPages(shard, dir);
   const print = (text: string): void => void process.stdout.write(text);
   const stepSummary = process.env['GITHUB_STEP_SUMMARY'];
   const desk = { formats: ['json', ...formats] as const, dir, print, stepSummary, requirements };
-  await writeReports(report, desk);
+  try {
+    for (const shard of dirs) copyPages(shard, dir);
+    await writeReports(report, desk);
+  } catch (error) {
+    throw new UnwrittenReports(dir, error);
+  }
   if (formats.includes('pretty')) print(told(report, flags));
   return report.exitCode;
 }

@@ -25,7 +25,7 @@ const isEvent: ValidateFunction<NdjsonEvent> = ajv.compile(eventsSchema);
 const isResults: ValidateFunction<ResultsFile> = ajv.compile(resultsSchema);
 
 function readEvents(dir: string, file: string): Shard {
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = textOf(file).split('\n');
   // What follows the last line break was being written when the run was cut off.
   const whole = lines.slice(0, -1);
   const events = whole.map((line, index) => checked(line, isEvent, `${file}:${String(index + 1)}`));
@@ -35,7 +35,17 @@ function readEvents(dir: string, file: string): Shard {
 }
 
 const readResults = (dir: string, file: string): Shard =>
-  shardOfResults(dir, checked(readFileSync(file, 'utf8'), isResults, file));
+  shardOfResults(dir, checked(textOf(file), isResults, file));
+
+/** A folder, one that may not be read, one that is longer than a text can be. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${file} cannot be read: ${why}`);
+  }
+}
 
 function checked<T>(text: string, isValid: ValidateFunction<T>, place: string): T {
   const value = parsed(text, place);

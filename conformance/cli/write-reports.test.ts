@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -48,4 +48,10 @@ it('prints annotations for GitHub, and adds to the summary of the step', async (
 it('prints annotations outside of GitHub, too, where there is no summary', async () => {
   expect(await write(['github'])).toMatch(/^::error /);
   expect(readdirSync(dir)).toEqual([]);
+});
+
+it('writes the others when one cannot be written, and says so', async () => {
+  mkdirSync(join(dir, 'junit.xml'));
+  await expect(write(['json', 'junit', 'markdown'])).rejects.toThrow('junit.xml');
+  expect(['results.json', 'summary.md'].map(begin)).toEqual(['{\n  "sch', '# phlebo']);
 });

@@ -14,9 +14,16 @@ export type Desk = {
   readonly requirements: ReadonlyMap<string, Requirement>;
 };
 
-/** Each format is loaded when it is asked for: a run that wants none of them starts without them. */
+/**
+ * Each format is loaded when it is asked for: a run that wants none of them starts without them. One that cannot be
+ * written does not keep the others from it; rejects with the first error when all have been tried.
+ */
 export async function writeReports(report: Report, desk: Desk): Promise<void> {
-  for (const format of new Set(desk.formats)) await writers[format](report, desk);
+  const errors: unknown[] = [];
+  for (const format of new Set(desk.formats)) {
+    await writers[format](report, desk).catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0) throw errors[0];
 }
 
 type Writer = (report: Report, desk: Desk) => Promise<void>;

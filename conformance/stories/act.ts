@@ -52,7 +52,9 @@ async function byActors(scene: Scene, world: World, { step, due, place }: Happen
   const made = await unlessRefused(scene.bench.act(triggerOf(step.row), parameters), due);
   if (made === undefined) return refused;
   if (kind !== 'jobs' && isBeginning(step.row) && !due.isBarred) {
-    scene.ids[kind].push(controlText(triggerOf(step.row), made, idNames[kind]));
+    const id = controlText(triggerOf(step.row), made, idNames[kind]);
+    scene.ids[kind].push(id);
+    scene.terms.set(id, termsOf(parameters));
   }
   return done;
 }
@@ -123,10 +125,16 @@ async function ofJob(
 
 const idNames = { refunds: 'refundId', disputes: 'disputeId', invoices: 'invoiceId' } as const;
 
-/** Besides the thing itself. */
-const given: Readonly<Record<string, (of: number) => Parameters>> = {
-  // Amounts that no other refund of the story has, and that binary fractions do not hold exactly.
-  'refund.create': (of) => ({ amount: 1.15 + of }),
+/** A refund and a dispute say of which booking they are, a refund what was given back. */
+const termsOf = ({ jobId, amount }: Parameters): Parameters => ({
+  ...(jobId === undefined ? {} : { jobId }),
+  ...(amount === undefined ? {} : { amount }),
+});
+
+/** Besides the thing itself; `count` is how many of its kind there are. */
+const given: Readonly<Record<string, (of: number, count: number) => Parameters>> = {
+  // No two of a story have the same.
+  'refund.create': (_, count) => ({ amount: [1.15, 2.3, 4.6, 8.25, 16.4][count] ?? 0.5 }),
   'dispute.update': () => ({ status: 'under_review' }),
   'dispute.close': (of) => ({ outcome: of % 2 === 0 ? 'won' : 'lost' }),
 };
@@ -139,7 +147,7 @@ function ofMoney(
   whose: Whose,
 ): Parameters {
   const { kind, jobs } = whose;
-  const more = given[triggerOf(row)]?.(of) ?? {};
+  const more = given[triggerOf(row)]?.(of, ids[kind].length) ?? {};
   // Staff may try it in both ways.
   const cancelJob = row === 'refund-blocked-under-dispute' && of % 2 === 1;
   if (!isBeginning(row)) return { [idNames[kind]]: ids[kind][of], ...more };

@@ -136,7 +136,10 @@ export async function auditMoney(scene: Scene, { jobs }: World, kind: Kind, of: 
   if (finding !== undefined || id === undefined) return finding;
   const detail = await readMoney(bench, client, { get, id });
   const item = items.find((one) => at(one, 'id') === id);
-  return differences(name.slice(0, -1), detail, { id }) ?? agreementFinding(item, detail);
+  return (
+    differences(name.slice(0, -1), detail, { id, ...scene.terms.get(id) }) ??
+    agreementFinding(item, detail)
+  );
 }
 
 function setFinding(

@@ -25,6 +25,8 @@ export type Scene = {
   /** In the order of the story. */
   readonly bookings: Booking[];
   readonly ids: Readonly<Record<Kind, string[]>>;
+  /** What things of money must show, by their ids. */
+  readonly terms: Map<string, Readonly<Record<string, unknown>>>;
 };
 
 /** Not next to each other, so that a slot that is taken for its neighbour is told from it. */
@@ -45,6 +47,6 @@ export async function setScene(
   const mailbox = heard?.event === undefined ? undefined : client.mailbox;
   return {
     ...{ bench, client, mailbox, span, slots, starts },
-    ...{ bookings: [], ids: { refunds: [], disputes: [], invoices: [] } },
+    ...{ bookings: [], ids: { refunds: [], disputes: [], invoices: [] }, terms: new Map() },
   };
 }

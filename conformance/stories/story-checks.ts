@@ -13,7 +13,7 @@ import type { Told } from './tell.ts';
 import type { Step } from './world.ts';
 
 /** How many stories of each way of billing, and how much happens in each. */
-const plan = { default: { stories: 1, length: 28 }, full: { stories: 6, length: 40 } } as const;
+const plan = { default: { stories: 1, length: 24 }, full: { stories: 6, length: 40 } } as const;
 
 /** Fresh stories that may be spent on making a failed one shorter. */
 const mostTries = 10;

@@ -22,8 +22,10 @@ it('takes no bracket in a text for a level', () => {
   expect(bodyOf(text)).toEqual({ kind: 'json', value: JSON.parse(text) as unknown });
 });
 
-it('survives a text that does not end', () => {
-  expect(bodyOf(`"${'['.repeat(100_000)}`)).toMatchObject({ kind: 'other' });
-  expect(bodyOf(`"${'\\"'.repeat(4_000_000)}`)).toMatchObject({ kind: 'other' });
+it('survives a text that does not end, and a long one', () => {
+  const problem = 'the body is not JSON';
+  expect(bodyOf(`"${'['.repeat(100_000)}`)).toEqual({ kind: 'other', problem });
+  expect(bodyOf(`"${'\\"'.repeat(4_000_000)}`)).toEqual({ kind: 'other', problem });
+  expect(bodyOf(`["${'\\"'.repeat(4_000_000)}"]`)).toMatchObject({ kind: 'json' });
   expect(bodyOf(`"${'a'.repeat(8_000_000)}"`)).toMatchObject({ kind: 'json' });
 });

@@ -6,6 +6,7 @@ import type { Flaw } from './flaw.ts';
 import { refusingCancel } from './lifetime.ts';
 import { range } from './flaw.ts';
 import { answerInstead, idIn, insteadOf, json, onAnswer, onData, onMember } from './tampering.ts';
+import { queryOf } from './querying.ts';
 import type { Json } from './tampering.ts';
 import type { Asked, Forward, Reply, Tamper } from './tampering-proxy.ts';
 
@@ -405,7 +406,24 @@ function remember(refused: Json[], body: string): void {
   refused.push({ id: `job_${String(refused.length)}`, externalUserId, externalOrderId });
 }
 
+/** Takes a cursor for all that has to be known: it is gone on with, whoever brings it. */
+const trustingCursors = (): Tamper => {
+  const owners = new Map<string, string>();
+  return async (asked, forward) => {
+    const owner = owners.get(queryOf(asked).get('cursor') ?? '') ?? keyIn(asked);
+    const reply = await forward({ ...asked, headers: { ...asked.headers, 'x-api-key': owner } });
+    const cursor = /"nextCursor":"([^"]+)"/.exec(reply.body)?.[1];
+    if (cursor !== undefined) owners.set(cursor, owner);
+    return reply;
+  };
+};
+
 const effects: readonly Flaw[] = [
+  {
+    name: 'goes on with a list by its cursor, whoever brings that',
+    tamper: trustingCursors,
+    red: range('TENANT', 23, 27),
+  },
   {
     name: 'makes a booking of each that it refuses',
     tamper: booksTheRefused,

@@ -102,6 +102,19 @@ const silentAfter =
     };
   };
 
+/** Tells of a job what the first event of the type has told of it. */
+const repeating =
+  (type: string, change: (first: Json, data: Json) => Json): (() => Spoil) =>
+  () => {
+    const firsts = new Map<unknown, Json>();
+    return onEventData((data, ofType) => {
+      if (ofType !== type) return data;
+      const first = firsts.get(data['jobId']) ?? data;
+      firsts.set(data['jobId'], first);
+      return change(first, data);
+    })();
+  };
+
 /** One for each check of what happens again; two checks that wait for the same event share one. */
 const tiredFlaws: readonly Flaw[] = [...new Set(toldAgain.map(({ type }) => type))].map((type) => {
   const rows = toldAgain.filter((row) => row.type === type);
@@ -368,6 +381,19 @@ export const eventFlaws: readonly Flaw[] = [
   }),
   ...forgetful,
   ...tiredFlaws,
+  spoiling(
+    'tells of every search the radius of the first one',
+    repeating('dispatch.searching', ({ searchRadiusMiles }, data) => ({
+      ...data,
+      searchRadiusMiles,
+    })),
+    { red: ['PAYLOAD-30'] },
+  ),
+  spoiling(
+    'tells of every phlebotomist the name of the first one',
+    repeating('dispatch.assigned', ({ phlebotomist }, data) => ({ ...data, phlebotomist })),
+    { red: ['PAYLOAD-31'] },
+  ),
   spoiling(
     'does not tell of a charge that fails after the due date',
     silentAfter('invoice.overdue', 'invoice.payment_failed'),

@@ -5,6 +5,8 @@ import { blindFlaws as thirdRound } from '../blind/round-3.ts';
 import { blindFlaws as fourthRound } from '../blind/round-4.ts';
 import { blindFlaws as fifthRound } from '../blind/round-5.ts';
 import { blindFlaws as sixthRound } from '../blind/round-6.ts';
+import { blindFlaws as seventhRound } from '../blind/round-7.ts';
+import { blindFlaws as eighthRound } from '../blind/round-8.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -50,4 +52,6 @@ export const flaws: readonly Flaw[] = [
   ...fourthRound,
   ...fifthRound,
   ...sixthRound,
+  ...seventhRound,
+  ...eighthRound.filter(({ red }) => red.length > 0),
 ];

@@ -30,7 +30,8 @@ export function proveFlaws(flaws: readonly Flaw[]): void {
     const { red, warned = [], blocked = [], among = [], depth = 'default' } = flaw;
     const only = [...red, ...warned, ...blocked, ...among];
     // One at a time: some of them remember what was asked last.
-    const settings = { workers: 1, depth, selection: { only, skip: [] } };
+    const browser = only.some((id) => id.startsWith('HOSTED-')) ? 'auto' : 'none';
+    const settings = { workers: 1, depth, browser, selection: { only, skip: [] } };
     const end = await judgeFlaw(flaw, sandbox, settings);
     expect([...idsWith(end, 'fail')].sort()).toEqual([...red].sort());
     expect([...idsWith(end, 'warn')].sort()).toEqual([...warned].sort());

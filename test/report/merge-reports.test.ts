@@ -92,6 +92,21 @@ describe('phlebo merge-reports', { timeout: 60_000 }, () => {
     expect(empty.err).toMatch(/empty holds neither results\.ndjson nor results\.json/);
     expect(wrong.err).toMatch(/results\.ndjson:1 is not what phlebo check writes/);
   });
+
+  it('says which file it cannot read, and what it could not write', async () => {
+    mkdirSync(at('folder', 'results.ndjson'), { recursive: true });
+    const unreadable = await merge('folder');
+    expect(unreadable.code).toBe(2);
+    expect(unreadable.err).toMatch(/^phlebo merge-reports: .*results\.ndjson cannot be read: /);
+    rmSync(at('merged'), { recursive: true, force: true });
+    mkdirSync(at('merged', 'summary.md'), { recursive: true });
+    const unwritten = await merge('one');
+    rmSync(at('merged'), { recursive: true });
+    expect(unwritten.code).toBe(4);
+    expect(unwritten.err).toMatch(
+      /^phlebo merge-reports: the reports in .* are not whole, .*summary\.md/,
+    );
+  });
 });
 
 it('what a real run writes line by line fits the published schema', () => {

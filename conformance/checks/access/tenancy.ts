@@ -3,6 +3,7 @@ import { operationById } from '#contract/operations.ts';
 import type { OperationId } from '#contract/operations.ts';
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, firstFinding } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
@@ -10,13 +11,15 @@ import type { Exchange } from '../../target/exchange.ts';
 import { errorFinding } from '../answer.ts';
 import { bookingToRead, givenBooking } from '../given/booking.ts';
 import { keyFor } from '../given/client.ts';
+import { demandSuccess } from '../given/demand.ts';
 import { givenDispute, givenInvoice, givenRefund } from '../given/money.ts';
 import type { MoneyThing } from '../given/money.ts';
 import { cursorLists, walkList } from '../given/walk.ts';
 import type { CursorList } from '../given/walk.ts';
 import { unknownIdLike } from '../unknown-id.ts';
-import { listAt } from '../value.ts';
-import { codeOf, statusOf } from './denied.ts';
+import { fullList } from '../lists/full-lists.ts';
+import { dataAt, listAt } from '../value.ts';
+import { codeOf, refusalFinding, statusOf } from './denied.ts';
 import { job, jobToKeep, panel, stranger } from './stranger.ts';
 import type { Thing } from './stranger.ts';
 
@@ -173,7 +176,41 @@ const foreignFilters = filterRows.map(({ id, operation, requirement, thing }): A
   },
 }));
 
+/** A cursor of the owner's, by pages of one; with it the stranger is shown its own things, or none, or is refused (O83). */
+async function foreignCursorFinding(
+  bench: Bench,
+  operation: CursorList,
+): Promise<Finding | undefined> {
+  const { client, ids } = await fullList(bench, operation);
+  const query = { limit: '1' };
+  const first = await bench.call({ operation, key: keyFor(client, operation), query });
+  const cursor = dataAt(demandSuccess(first), 'nextCursor');
+  if (typeof cursor !== 'string') {
+    throw Obstacle.lacking('a page of one of many has no nextCursor', 'mend what PAGE-01 finds');
+  }
+  const key = keyFor(await stranger(bench), operation);
+  const exchange = await bench.call({ operation, key, query: { cursor, limit: '100' } });
+  if (statusOf(exchange) !== 200) return refusalFinding(exchange);
+  const shown = listAt(exchange, cursorLists[operation]).map((item) => at(item, 'id'));
+  const foreign = ids.find((id) => shown.includes(id));
+  if (foreign === undefined) return undefined;
+  return {
+    expected: `nothing of another client behind its cursor`,
+    actual: `${foreign} is in the list`,
+  };
+}
+
+const foreignCursors = listRows.map(({ operation, requirements }, index): ActiveCheck => ({
+  ...common,
+  id: `TENANT-${String(23 + index)}`,
+  title: `${nameOf(operation)} with another client's cursor shows nothing of that client`,
+  asks: [operation, operation],
+  requirements,
+  run: async (bench) => conclude(await foreignCursorFinding(bench, operation)),
+}));
+
 export const tenancyChecks: readonly ActiveCheck[] = [
+  ...foreignCursors,
   ...foreignThings,
   ...foreignLists,
   ...foreignFilters,

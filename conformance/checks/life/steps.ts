@@ -19,6 +19,8 @@ export const phlebotomists = {
 
 export const searchRadiusMiles = 12;
 export const unassignReason = 'The operator needs her elsewhere.';
+/** When it happens a second time. */
+export const again = { radiusMiles: 27, reason: 'Her car has broken down.' } as const;
 const resultsUrl = 'https://results.example.org/r/1';
 export const partner = { id: 'partner-7', name: 'Northern Draw Partners' } as const;
 

@@ -1,6 +1,7 @@
 /** Ways on which something happens to a job that has happened to it before. */
 import {
   accept,
+  again,
   afterConfirmation,
   backInTime,
   backToItsSlot,
@@ -37,12 +38,18 @@ export const removedTwice: Way = {
     search,
     accept(),
     remove,
-    { ...search, name: 'searched again' },
+    {
+      ...search,
+      name: 'searched again',
+      parameters: { searchRadiusMiles: again.radiusMiles },
+    },
     accept('second', 'accepted again'),
-    { ...remove, name: 'removed again' },
+    { ...remove, name: 'removed again', parameters: { reason: again.reason } },
     accept('first', 'accepted a third time'),
   ],
 };
+
+export const correctedUrl = 'https://results.example.org/r/1-corrected';
 
 /** The lab finds a mistake, and publishes under another address. */
 export const publishedAnew: Way = {
@@ -54,7 +61,7 @@ export const publishedAnew: Way = {
     {
       name: 'published anew',
       action: 'lab.publish',
-      parameters: { resultsUrl: 'https://results.example.org/r/1-corrected' },
+      parameters: { resultsUrl: correctedUrl },
     },
   ],
 };

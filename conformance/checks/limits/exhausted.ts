@@ -31,6 +31,8 @@ export async function exhaust(bench: Bench, wish: Wish): Promise<Exhausted> {
   bench.need('client.create', 'key.mint');
   const created = await bench.act('client.create', { name: `phlebo check, ${name}`, ...settings });
   const clientId = controlText('client.create', created, 'clientId');
+  // Not its first one: each key has a limit of its own, whichever it is.
+  await mintKey(bench, { name, clientId });
   const key = await mintKey(bench, { name, clientId });
   needFreedom(bench, key);
   const answers: Exchange[] = [];

@@ -53,7 +53,7 @@ const bookByClient = async (bench: Bench, client: Client, purpose: string): Prom
   (await makeBooking(bench, client, { channel: 'MOBILE', purpose })).jobId;
 
 /** By staff where control can do it, which asks nothing of the API. */
-const bookAtAll = (bench: Bench, client: Client, purpose: string): Promise<string> =>
+export const bookAtAll = (bench: Bench, client: Client, purpose: string): Promise<string> =>
   bench.offers('booking.createInternal')
     ? bookByStaff(bench, client)
     : bookByClient(bench, client, purpose);

@@ -30,7 +30,7 @@ type Query = Readonly<Record<string, string>>;
 
 const wordsOf = (query: Query): string => new URLSearchParams(query).toString();
 
-async function ask(bench: Bench, operation: MoneyList, query: Query): Promise<Exchange> {
+export async function ask(bench: Bench, operation: MoneyList, query: Query): Promise<Exchange> {
   const { client } = await fullList(bench, operation);
   const asked = { limit: '100', ...query };
   return bench.call({ operation, key: keyFor(client, operation), query: asked });
@@ -77,7 +77,7 @@ async function byJob(bench: Bench, operation: MoneyList): Promise<Finding | unde
   return judge(bench, operation, { query: { jobId }, fits: has('jobId', jobId), all });
 }
 
-const nothingListed = (operation: MoneyList): Obstacle =>
+export const nothingListed = (operation: MoneyList): Obstacle =>
   Obstacle.lacking(
     `${cursorLists[operation]} does not list what was made`,
     `mend what is found of ${operation}`,
@@ -101,7 +101,7 @@ async function unknownJob(bench: Bench, operation: MoneyList): Promise<Outcome> 
 }
 
 /** The week in the middle of those that invoices were made for. */
-const place = Math.floor(fullCount / 2);
+export const place = Math.floor(fullCount / 2);
 
 /** Which of the invoices are meant is known from what they were made with. */
 async function byPeriod(

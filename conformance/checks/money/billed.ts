@@ -27,8 +27,13 @@ export async function completedBooking(
 ): Promise<Booking> {
   bench.need(...moves);
   const booking = await makeBooking(bench, client, { channel: 'MOBILE', purpose });
-  for (const action of moves) await bench.act(action, { jobId: booking.jobId });
+  await completeJob(bench, booking.jobId);
   return booking;
+}
+
+/** A MOBILE booking that nothing has happened to yet. */
+export async function completeJob(bench: Bench, jobId: string): Promise<void> {
+  for (const action of moves) await bench.act(action, { jobId });
 }
 
 /** A new one with each call; where the server knows no such payment, it is taken at its word. */
@@ -40,7 +45,7 @@ export async function paidBooking(bench: Bench, client: Client, purpose: string)
 
 type Things = {
   readonly client: Client;
-  readonly bookings: readonly Booking[];
+  readonly bookings: readonly Pick<Booking, 'jobId'>[];
   readonly terms?: Readonly<Record<string, string>>;
 };
 

@@ -8,8 +8,17 @@ import { at } from '../../json.ts';
 import type { Booking } from '../given/booking.ts';
 import type { Client } from '../given/client.ts';
 import { dateOf, daysAhead } from '../given/clock.ts';
+import { bookAtAll } from '../lists/full-lists.ts';
 import { differences, show } from '../value.ts';
-import { completedBooking, makeInvoice, moneyClient, noJobs, noKey, readMoney } from './billed.ts';
+import {
+  completedBooking,
+  completeJob,
+  makeInvoice,
+  moneyClient,
+  noJobs,
+  noKey,
+  readMoney,
+} from './billed.ts';
 
 type Made = {
   readonly client: Client;
@@ -60,11 +69,13 @@ async function jobsOutcome(bench: Bench): Promise<Outcome> {
 const manyJobs = 27;
 
 async function manyJobsFinding(bench: Bench): Promise<Finding | undefined> {
-  bench.need('invoice.create');
+  bench.need('invoice.create', 'phlebotomist.accept', 'phlebotomist.start', 'job.complete');
   const client = await moneyClient(bench, 'invoiced for many', 'WEEKLY_INVOICE');
-  const bookings: Booking[] = [];
+  const bookings: Pick<Booking, 'jobId'>[] = [];
   for (let number = 1; number <= manyJobs; number += 1) {
-    bookings.push(await completedBooking(bench, client, `to be billed, number ${String(number)}`));
+    const jobId = await bookAtAll(bench, client, `to be billed, number ${String(number)}`);
+    await completeJob(bench, jobId);
+    bookings.push({ jobId });
   }
   const id = await makeInvoice(bench, { client, bookings });
   const detail = await readMoney(bench, client, { get: 'getInvoice', id });
@@ -262,7 +273,6 @@ export const invoiceChecks: readonly ActiveCheck[] = [
     id: 'INVOICE-13',
     level: 'MUST',
     title: 'an invoice of more jobs than a page holds shows all of them',
-    asks: [...Array.from({ length: manyJobs }, () => 'createBooking' as const), 'getInvoice'],
     requirements: ['R-INVOICE-03', 'R-INVOICE-26'],
     run: async (bench) => conclude(await manyJobsFinding(bench)),
   },

@@ -84,6 +84,22 @@ async function jobFinding(bench: Bench): Promise<Finding | undefined> {
   return differences('job', job, { status: 'CANCELLED' });
 }
 
+/** Each says what was given back by it, and not what was given back in all. */
+async function twoAmountsFinding(bench: Bench): Promise<Finding | undefined> {
+  bench.need('refund.create');
+  const client = await moneyClient(bench, 'refunded', 'PATIENT_PAY');
+  const booking = await paidBooking(bench, client, 'of which there are two refunds');
+  const amounts = [10.1, 5.2];
+  const ids: string[] = [];
+  for (const amount of amounts) ids.push(await makeRefund(bench, booking, { amount }));
+  for (const [place, id] of ids.entries()) {
+    const made = { client, id, jobId: booking.jobId };
+    const finding = await shows(bench, made, { jobId: made.jobId, amount: amounts[place] });
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
+}
+
 const rows: readonly Row[] = [
   {
     id: 'REFUND-05',
@@ -113,6 +129,13 @@ const rows: readonly Row[] = [
     asks: ['getRefund'],
     requirements: ['R-REFUND-17'],
     find: async (bench) => shows(bench, await plain(bench), { currency: 'GBP' }),
+  },
+  {
+    id: 'REFUND-10',
+    title: 'of two refunds of one booking each shows its own amount',
+    asks: ['getRefund', 'getRefund'],
+    requirements: ['R-REFUND-03'],
+    find: twoAmountsFinding,
   },
   {
     id: 'REFUND-09',

@@ -5,6 +5,8 @@ import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import { pressOn, walkOn } from '../../target/pages/walk-page.ts';
 import type { Walk, WalkEnd } from '../../target/pages/walk.ts';
+import { keyFor } from '../given/client.ts';
+import { demandSuccess } from '../given/demand.ts';
 import { alteredTokens } from './altered-token.ts';
 import { bookingsInTheEnd, givenLink, linkOf } from './links.ts';
 import type { Link } from './links.ts';
@@ -43,6 +45,25 @@ export const linkUseChecks: readonly ActiveCheck[] = [
     run: async (bench) => {
       const link = await givenLink(bench, { label: 'to be used twice', scope: mobile });
       demandBooking(await visit(bench, link));
+      const again = await visit(bench, link);
+      const jobIds = await bookingsInTheEnd(bench, link);
+      return conclude(countFinding({ ...again, jobIds }, 1, 'with one link'));
+    },
+  },
+  {
+    ...common,
+    id: 'HOSTED-29',
+    title: 'a link stays used when the booking that it has made is cancelled',
+    requirements: ['R-PAGES-03'],
+    asks: ['cancelBooking'],
+    run: async (bench) => {
+      const link = await givenLink(bench, {
+        label: 'to be cancelled, and used again',
+        scope: mobile,
+      });
+      const id = demandBooking(await visit(bench, link));
+      const key = keyFor(link.client, 'cancelBooking');
+      demandSuccess(await bench.call({ operation: 'cancelBooking', key, id }));
       const again = await visit(bench, link);
       const jobIds = await bookingsInTheEnd(bench, link);
       return conclude(countFinding({ ...again, jobIds }, 1, 'with one link'));

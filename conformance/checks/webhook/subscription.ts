@@ -150,4 +150,21 @@ export const subscriptionChecks: readonly ActiveCheck[] = [
     },
     asks: ['createBooking', 'createBooking'],
   },
+  {
+    ...common,
+    id: 'SUBSCRIBE-10',
+    title: 'a type that is chosen later is delivered of earlier bookings, too',
+    requirements: ['R-DELIVER-11'],
+    run: async (bench) => {
+      bench.need('webhook.configure');
+      const webhook = { eventTypes: [others] };
+      const client = await makeListener(bench, 'choosing one more', { webhook });
+      const { booking } = await bookAndHear(bench, client, 'to be told of by a later choice');
+      const eventTypes = [others, chosen];
+      await bench.act('webhook.configure', { clientId: client.clientId, eventTypes });
+      const key = keyFor(client, 'cancelBooking');
+      demandSuccess(await bench.call({ operation: 'cancelBooking', key, id: booking.jobId }));
+      return conclude(await comes(bench, client.mailbox, { type: chosen, booking }));
+    },
+  },
 ];
