@@ -105,7 +105,9 @@ export async function askAvailability(
 
 /** The start of a slot that the runner has not booked yet: each call gives another one. */
 export async function givenSlotStart(bench: Bench, client: Client): Promise<string> {
-  const starts = await bench.once(`free slots for ${client.name}`, async (maker) => {
+  const { venueId } = await givenVenue(bench, client);
+  // Asked for once, whoever books: a server may write the same slot in another way the next time (O92).
+  const starts = await bench.once(`free slots at ${venueId}`, async (maker) => {
     const answer = demandSuccess(await askAvailability(maker, client, bookingWindow));
     const free = listAt(answer, 'slots').filter((slot) => Number(at(slot, 'capacity')) > 0);
     return free.map((slot) => at(slot, 'start')).filter((start) => typeof start === 'string');

@@ -162,26 +162,7 @@ async function steadyCalls(bench: Bench): Promise<Finding | undefined> {
 const calls = (count: number) => Array.from({ length: count }, () => 'listBookings' as const);
 const common = { kind: 'active', area: 'limit', level: 'MUST' } as const;
 
-/** The limit is one of keys: what has none is refused for that, however often it asks (O70). */
-async function unlimitedRefusals(bench: Bench): Promise<Finding | undefined> {
-  for (let number = 1; number <= perMinute + 1; number += 1) {
-    const exchange = await bench.call({ operation: 'listBookings', asIs: true });
-    const finding = errorFinding(exchange, 401);
-    if (finding !== undefined)
-      return { ...finding, actual: `${finding.actual} to call ${String(number)}` };
-  }
-  return undefined;
-}
-
 export const rateLimitChecks: readonly ActiveCheck[] = [
-  {
-    ...common,
-    id: 'LIMIT-53',
-    title: 'more than 60 calls in a minute without a key are answered with 401, each of them',
-    asks: calls(perMinute + 1),
-    requirements: ['R-AUTH-02'],
-    run: async (bench) => conclude(await unlimitedRefusals(bench)),
-  },
   {
     ...common,
     id: 'LIMIT-52',
