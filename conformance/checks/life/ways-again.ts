@@ -49,7 +49,7 @@ export const removedTwice: Way = {
   ],
 };
 
-export const correctedUrl = 'https://results.example.org/r/1-corrected';
+const correctedUrl = 'https://results.example.org/r/1-corrected';
 
 /** The lab finds a mistake, and publishes under another address. */
 export const publishedAnew: Way = {
