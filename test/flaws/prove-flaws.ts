@@ -30,7 +30,8 @@ export function proveFlaws(flaws: readonly Flaw[]): void {
     const { red, warned = [], blocked = [], among = [], depth = 'default' } = flaw;
     const only = [...red, ...warned, ...blocked, ...among];
     // One at a time: some of them remember what was asked last.
-    const browser = only.some((id) => id.startsWith('HOSTED-')) ? 'auto' : 'none';
+    const hasPages = only.some((id) => /^(?:HOSTED|PAYPAGE)-/.test(id));
+    const browser = hasPages ? 'auto' : 'none';
     const settings = { workers: 1, depth, browser, selection: { only, skip: [] } };
     const end = await judgeFlaw(flaw, sandbox, settings);
     expect([...idsWith(end, 'fail')].sort()).toEqual([...red].sort());
