@@ -32,6 +32,7 @@ const holdsAlways = (property: (world: World, step: Step) => void): void => {
     fc.property(fc.nat(), fc.nat(1), (seed, place) => {
       for (const [world, step] of passages(storyOf(seed, place))) property(world, step);
     }),
+    { numRuns: 40 },
   );
 };
 

@@ -134,7 +134,7 @@ describe('a page that does not hold still', { timeout: patienceMs }, () => {
   // A new one each time: it opens no more when too many of its pages have not answered.
   beforeEach(() => {
     const folderOfItsOwn = join(folder, 'restless');
-    hasty = new Pages({ ...settings, url: server.url, folder: folderOfItsOwn, timeoutMs: 1000 });
+    hasty = new Pages({ ...settings, url: server.url, folder: folderOfItsOwn, timeoutMs: 500 });
   });
   afterEach(() => hasty.close());
   const openHasty = (path: string): Promise<PageTab> =>
