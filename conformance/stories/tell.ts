@@ -13,7 +13,7 @@ import { isPossible } from './plan.ts';
 import type { Story } from './plan.ts';
 import { setScene } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { consequenceOf, kindOfRow, newWorld, thingOf, wordsOf } from './world.ts';
+import { consequenceOf, isBeginning, kindOfRow, newWorld, thingOf, wordsOf } from './world.ts';
 import type { Consequence, Kind, Step, World } from './world.ts';
 
 export type Deviation = { readonly steps: readonly Step[]; readonly finding: Finding };
@@ -115,7 +115,8 @@ class Teller {
   async #look(step: Step): Promise<void> {
     const [scene, world] = [this.#scene, this.#world];
     const kind = 'book' in step ? 'jobs' : kindOfRow(step.row);
-    const of = 'book' in step ? world.jobs.length - 1 : step.of;
+    const isNew = 'book' in step || (kind !== 'jobs' && isBeginning(step.row));
+    const of = isNew ? world[kind].length - 1 : step.of;
     const touched = kind === 'jobs' ? of : (world[kind][of]?.jobs[0] ?? 0);
     await this.#audit(() => auditBookings(scene, world, touched));
     const isOfSample = 'row' in step && thingOf(step.row) === 'sample';

@@ -297,29 +297,24 @@ const windowLongerBy = (ms: number): (() => Spoil) =>
     return previous !== null && now < previous.until + ms ? [previous.secret, current] : [current];
   });
 
-/** The first two secrets that a client ever had. */
-const oldestPair = (): Spoil => {
-  const ever = new Map<string, string[]>();
-  return (post, { client }) => {
-    if (client === undefined) return undefined;
-    const had = ever.get(client.id) ?? [];
-    ever.set(client.id, had);
-    for (const one of rotatedSecrets(client)) if (!had.includes(one)) had.push(one);
-    return [signed(post, had.slice(0, 2))];
+/** Signs with some of all the secrets that a client ever had, the oldest first; with undefined, as it should. */
+const byAllEver =
+  (choose: (had: readonly string[]) => readonly string[] | undefined) => (): Spoil => {
+    const ever = new Map<string, string[]>();
+    return (post, { client }) => {
+      if (client === undefined) return undefined;
+      const had = ever.get(client.id) ?? [];
+      ever.set(client.id, had);
+      for (const one of rotatedSecrets(client)) if (!had.includes(one)) had.push(one);
+      const chosen = choose(had);
+      return chosen && [signed(post, chosen)];
+    };
   };
-};
+
+const oldestPair = byAllEver((had) => had.slice(0, 2));
 
 /** Looks at the end of the first window only: behind it each pair signs for ever. */
-const keepingTheLastPair = (): Spoil => {
-  const ever = new Map<string, string[]>();
-  return (post, { client }) => {
-    if (client === undefined) return undefined;
-    const had = ever.get(client.id) ?? [];
-    ever.set(client.id, had);
-    for (const one of rotatedSecrets(client)) if (!had.includes(one)) had.push(one);
-    return had.length < 3 ? undefined : [signed(post, had.slice(-2))];
-  };
-};
+const keepingTheLastPair = byAllEver((had) => (had.length < 3 ? undefined : had.slice(-2)));
 
 const rotationFlaws: readonly Flaw[] = [
   spoiling(
