@@ -129,30 +129,29 @@ async function harmlessCall(bench: Bench, operation: OperationId): Promise<Call>
   return wellFormedCall(bench, operation, id);
 }
 
-/** The first operation that finds something wrong ends it. */
-async function findInEvery(
-  bench: Bench,
-  ask: (call: Call) => Promise<Exchange>,
-  find: (exchange: Exchange) => Finding | undefined,
-): Promise<Finding | undefined> {
-  for (const operation of every) {
-    const finding = find(await ask(await harmlessCall(bench, operation)));
-    if (finding !== undefined) return finding;
-  }
-  return undefined;
-}
+/** So many operations hear of each form in a run of the usual depth: no operation is left out by all forms. */
+const few = 7;
 
-const refusedForms = forms.map(({ id, words, requirements, send }): ActiveCheck => ({
+/** The operations that hear of one form; the next form goes on where this one ended. */
+const operationsFor = ({ depth }: Bench, place: number): readonly OperationId[] =>
+  depth === 'full' ? every : [...every, ...every].splice((place * few) % every.length, few);
+
+const refusedForms = forms.map(({ id, words, requirements, send }, place): ActiveCheck => ({
   ...common,
   id,
-  title: `${words} is refused by every operation with 401`,
-  asks: every,
+  title: `${words} is refused with 401, whatever the operation`,
+  asks: every.slice(0, few),
+  fullAsks: every,
   requirements: [...requirements, 'R-AUTH-16'],
   run: async (bench) => {
     const { headers = {}, query = {} } = await send(bench);
-    const ask = (call: Call): Promise<Exchange> =>
-      bench.call({ ...call, headers, query: { ...call.query, ...query } });
-    return conclude(await findInEvery(bench, ask, (one) => errorFinding(one, 401)));
+    for (const operation of operationsFor(bench, place)) {
+      const call = await harmlessCall(bench, operation);
+      const exchange = await bench.call({ ...call, headers, query: { ...call.query, ...query } });
+      const finding = errorFinding(exchange, 401);
+      if (finding !== undefined) return conclude(finding);
+    }
+    return conclude(undefined);
   },
 }));
 
