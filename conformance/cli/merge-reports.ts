@@ -1,5 +1,5 @@
 /** `phlebo merge-reports DIR…`: joins what the shards of a run have left into one results.json and other reports. */
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import type { Command } from 'commander';
@@ -13,6 +13,7 @@ import { loadRequirements } from '../requirements.ts';
 import { describeSuite } from '../suite.ts';
 import { UsageError } from '../usage-error.ts';
 import { endWith } from './end-with.ts';
+import { makeFolder } from './make-folder.ts';
 import { defaultReportDir, reportOption } from './report-formats.ts';
 import type { ReportFormat } from './report-formats.ts';
 import { UnwrittenReports } from './reports.ts';
@@ -72,13 +73,4 @@ function told(report: Report, { report: formats = [], reportDir }: MergeFlags): 
   const coloured = process.stdout.isTTY && process.env['NO_COLOR'] === undefined;
   const text = prettyEnd(report, reportDir, picocolors.createColors(coloured));
   return formats.includes('github') ? inertOutput(text) : text;
-}
-
-function makeFolder(dir: string): void {
-  try {
-    mkdirSync(dir, { recursive: true });
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`reports cannot be written to ${dir}: ${why}`);
-  }
 }

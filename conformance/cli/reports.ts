@@ -11,6 +11,7 @@ import { briefEnd, prettyEnd, prettyLine } from '../report/pretty.ts';
 import type { Report } from '../report/report.ts';
 import { loadRequirements } from '../requirements.ts';
 import { UsageError } from '../usage-error.ts';
+import { makeFolder } from './make-folder.ts';
 import type { ReportFormat } from './report-formats.ts';
 import { statusLine } from './status-line.ts';
 import { writeReports } from './write-reports.ts';
@@ -140,8 +141,8 @@ function clearReports(dir: string): void {
 }
 
 function openNdjson(dir: string): number {
+  makeFolder(dir);
   try {
-    mkdirSync(dir, { recursive: true });
     clearReports(dir);
     return openSync(join(dir, 'results.ndjson'), 'w');
   } catch (error) {
