@@ -2,7 +2,7 @@
 import type { OperationId } from '#contract/operations.ts';
 import type { Bench } from '../engine/bench.ts';
 import type { Call } from '../target/api-client.ts';
-import { patient } from './given/booking.ts';
+import { namedPatient } from './given/drawn.ts';
 import { dateOf, daysAhead } from './given/clock.ts';
 
 /** All but the key. Ids are made up: should a server forget to ask for the key, nothing real is cancelled. */
@@ -44,7 +44,7 @@ async function window(bench: Bench): Promise<Record<string, string>> {
 
 const mobileBody = async (bench: Bench, testType: string): Promise<unknown> => ({
   fulfillmentChannel: 'MOBILE',
-  patient: patient('nobody'),
+  patient: namedPatient('nobody'),
   location: { addressLine1: '1 Example Street', city: 'Exampleton', postcode: 'ZZ99 3VZ' },
   appointment: {
     preferredDate: dateOf(await daysAhead(bench, 14)),

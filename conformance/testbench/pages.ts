@@ -1,7 +1,7 @@
 /** openBookingPage, submitBookingPage and payOnPage: hosted pages, gone through as a patient would. */
 import { lost, walkOf } from '../checks/pages/patients.ts';
 import { cardOf } from '../checks/pages/payment-pages.ts';
-import { patient } from '../checks/given/booking.ts';
+import { namedPatient } from '../checks/given/drawn.ts';
 import { dateOf, daysAhead } from '../checks/given/clock.ts';
 import type { Bench } from '../engine/bench.ts';
 import { isPageField, pageFields } from '../target/pages/page-field.ts';
@@ -85,7 +85,7 @@ async function wishFor(bench: Bench, fields: SubmitPage['fields'] = {}): Promise
     );
   }
   return {
-    patient: patient('scenario'),
+    patient: namedPatient('scenario'),
     location: { addressLine1: '1 Example Street', city: 'Exampleton', postcode: 'ZZ99 3VZ' },
     date: fields['preferredDate'] ?? dateOf(await daysAhead(bench, 5)),
     timePreference: 'morning',

@@ -202,6 +202,10 @@ const onPatient =
   (change: (patient: Json) => Json) =>
   (data: Json): Json => ({ ...data, patient: change(data['patient'] as Json) });
 
+/** The phone that checks give is one of +447700900000 to 999. */
+const nationalForm = (data: Json): string =>
+  `07700 90${String((data['patient'] as Json)['phoneLast4'])}`;
+
 const later =
   (key: string, ms: number, channel?: string) =>
   (data: Json): Json =>
@@ -248,7 +252,7 @@ const jobPayloads: readonly Flaw[] = [
   ),
   telling(
     'tells the phone of the patient in its national form',
-    ['job.created', withMember('contact', '07700 900123')],
+    ['job.created', (data) => ({ ...data, contact: nationalForm(data) })],
     { red: ['PAYLOAD-06'], among: ['PAYLOAD-05'] },
   ),
   telling(

@@ -6,6 +6,7 @@ import { givenClient, keyFor, needCapability } from './client.ts';
 import type { ActingClient, Client } from './client.ts';
 import { dateOf, daysAhead } from './clock.ts';
 import { demandText } from './demand.ts';
+import { drawnExternalId, drawnPassthrough, drawnPatient } from './drawn.ts';
 import { sayingAlso } from './if-possible.ts';
 import { givenPanel } from './panel.ts';
 import { givenSlotStart, givenVenue } from './venue.ts';
@@ -22,6 +23,8 @@ export type Order = {
   readonly channel: 'MOBILE' | 'IN_VENUE';
   /** The input that is generated follows from it. */
   readonly purpose: string;
+  /** Left out: a patient of its own. */
+  readonly patient?: CreateBookingRequest['patient'];
   /** MOBILE: YYYY-MM-DD; left out: two weeks ahead. */
   readonly preferredDate?: string;
   /** IN_VENUE: a slot to be booked; left out: a free one of the usual venue. */
@@ -94,14 +97,10 @@ export async function bookingBody(
   const random = bench.random(`${client.name} ${wanted.channel} ${wanted.purpose}`);
   const panelId = await givenPanel(bench, client);
   const common = {
-    patient: patient(random.word(5)),
-    externalUserId: `user-${random.word(8)}`,
-    externalOrderId: `order-${random.word(8)}`,
-    passthrough: {
-      campaign: random.word(6),
-      attempt: random.below(9),
-      nested: { list: [1, null] },
-    },
+    patient: wanted.patient ?? drawnPatient(random),
+    externalUserId: drawnExternalId(random, 'user'),
+    externalOrderId: drawnExternalId(random, 'order'),
+    passthrough: drawnPassthrough(random),
   };
   if (wanted.channel === 'IN_VENUE') {
     const place = wanted.place ?? (await freePlace(bench, client));
@@ -129,13 +128,3 @@ async function freePlace(bench: Bench, client: Client): Promise<NonNullable<Orde
   const { venueId } = await givenVenue(bench, client);
   return { venueId, venueSlotStart: await givenSlotStart(bench, client) };
 }
-
-/** Names, addresses and numbers of the kinds that are set aside for fiction. */
-export const patient = (word: string): CreateBookingRequest['patient'] => ({
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  email: `ada.${word}@example.org`,
-  phone: '+447700900123',
-  dateOfBirth: '1988-04-12',
-  gender: 'FEMALE',
-});

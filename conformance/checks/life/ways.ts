@@ -24,12 +24,21 @@ import {
 import type { PerChannel } from './steps.ts';
 import type { Way } from './walk.ts';
 
-/** Keys of the field definitions of the client that the sample is logged for. */
-export const metadata = { fasting: true, arm: 'left' } as const;
+/** Keys of the field definitions of the client that the sample is logged for, in all forms that a key may have. */
+export const metadata = {
+  fasting: true,
+  arm: 'left',
+  needle_gauge: 21.5,
+  tubeCount: 0,
+  Room7: 'B-12 "north"',
+} as const;
 
 const fieldDefinitions = [
   { key: 'fasting', label: 'Fasting?', type: 'boolean', required: true },
   { key: 'arm', label: 'Arm', type: 'select', required: false, options: ['left', 'right'] },
+  { key: 'needle_gauge', label: 'Gauge', type: 'number', required: false },
+  { key: 'tubeCount', label: 'Tubes', type: 'number', required: false },
+  { key: 'Room7', label: 'Room', type: 'text', required: false },
 ];
 
 const clientWithFields = (bench: Bench): Promise<Client> =>

@@ -5,7 +5,7 @@ import { conclude, firstFinding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { eventDataAt } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
-import { patient } from '../given/booking.ts';
+import { namedPatient } from '../given/drawn.ts';
 import { keyFor } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { demandEvent, tells } from '../given/webhook.ts';
@@ -18,7 +18,7 @@ import type { Visit } from './patients.ts';
 export const hostedVisit = (bench: Bench): Promise<Visit> =>
   bench.once('hosted booking', async (maker) => {
     const label = 'to be looked at';
-    const hint = patient(maker.random(`patient of pages ${label}`).word(6));
+    const hint = namedPatient(maker.random(`patient of pages ${label}`).word(6));
     const link = await givenLink(maker, { label, scope: { kind: 'all-mobile' }, patient: hint });
     return visit(maker, link, { patient: hint });
   });

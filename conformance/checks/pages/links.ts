@@ -7,6 +7,7 @@ import { givenClient, keyFor, making, makeClient, needCapability } from '../give
 import type { Client } from '../given/client.ts';
 import type { BillingMode } from '../../target/profile/profile.ts';
 import { demandSuccess, demandText } from '../given/demand.ts';
+import { drawnExternalId, drawnPassthrough } from '../given/drawn.ts';
 import { givenPanel } from '../given/panel.ts';
 
 export type Link = {
@@ -54,9 +55,9 @@ export async function linkOf(
   const random = bench.random(`link ${label}`);
   const body: CreateBookingUrlRequest = {
     scope,
-    externalUserId: `user-${random.word(10)}`,
-    externalOrderId: `order-${random.word(10)}`,
-    passthrough: { campaign: random.word(6), nested: { list: [1, null] } },
+    externalUserId: drawnExternalId(random, 'user'),
+    externalOrderId: drawnExternalId(random, 'order'),
+    passthrough: drawnPassthrough(random),
     ...(patient === undefined ? {} : { patient }),
   };
   const key = keyFor(client, 'createBookingUrl');

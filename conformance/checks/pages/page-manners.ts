@@ -6,7 +6,8 @@ import { conclude } from '../../engine/outcome.ts';
 import type { Finding, Outcome } from '../../engine/outcome.ts';
 import { walkOn } from '../../target/pages/walk-page.ts';
 import type { PageTab } from '../../target/pages/page-tab.ts';
-import { makeBooking, patient } from '../given/booking.ts';
+import { makeBooking } from '../given/booking.ts';
+import { namedPatient } from '../given/drawn.ts';
 import { accessibilityFinding } from './accessibility.ts';
 import { headersFinding } from './page-headers.ts';
 import { givenLink, linkOf, pageClient } from './links.ts';
@@ -85,7 +86,9 @@ async function hostileFinding(bench: Bench, link: Link): Promise<Finding | undef
   const tab = await bench.openPage(link.url);
   const early = await intrusionFinding(tab, 'on the page');
   if (early !== undefined) return early;
-  const wish = await wishOf(bench, link.client, { patient: { ...patient('zoe'), ...hostile } });
+  const wish = await wishOf(bench, link.client, {
+    patient: { ...namedPatient('zoe'), ...hostile },
+  });
   const walk = walkOf(bench, tab, wish);
   await walkOn(walk);
   const shown = (['firstName', 'lastName'] as const).map((name) => {
@@ -102,7 +105,7 @@ async function hostileFinding(bench: Bench, link: Link): Promise<Finding | undef
 /** A fresh page that is only looked at. */
 const freshTab = (bench: Bench): Promise<PageTab> =>
   bench.once('hosted page to look at', async (maker) => {
-    const hint = patient('look');
+    const hint = namedPatient('look');
     const link = await givenLink(maker, { label: 'to look at', scope: mobile, patient: hint });
     return needOpen(await maker.openPage(link.url));
   });
@@ -131,7 +134,11 @@ async function narrowFinding(bench: Bench): Promise<Finding | undefined> {
 /** What stands of somebody else in the page of a link, or behind it. */
 async function foreignFinding(bench: Bench): Promise<Finding | undefined> {
   const stranger = await pageClient(bench, 'a stranger');
-  const strangers = { ...patient('xanthippe'), firstName: 'Xanthippe', lastName: 'Quillfeather' };
+  const strangers = {
+    ...namedPatient('xanthippe'),
+    firstName: 'Xanthippe',
+    lastName: 'Quillfeather',
+  };
   const label = 'of a stranger';
   const theirs = await linkOf(bench, stranger, { label, scope: mobile, patient: strangers });
   const booking = await makeBooking(bench, stranger, { channel: 'MOBILE', purpose: label });

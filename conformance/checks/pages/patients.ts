@@ -1,7 +1,7 @@
 /** Patients who book on hosted pages, and what they wish for. */
 import type { Bench } from '../../engine/bench.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
-import { patient } from '../given/booking.ts';
+import { namedPatient } from '../given/drawn.ts';
 import type { Client } from '../given/client.ts';
 import { dateOf, daysAhead } from '../given/clock.ts';
 import { givenPanel } from '../given/panel.ts';
@@ -21,7 +21,7 @@ export async function wishOf(
 ): Promise<PageWish> {
   const word = bench.random(`patient of ${client.name}`).word(6);
   return {
-    patient: patient(word),
+    patient: namedPatient(word),
     location: { addressLine1: '1 Example Street', city: 'Exampleton', postcode: 'ZZ99 3VZ' },
     date: dateOf(await daysAhead(bench, 5)),
     timePreference: 'morning',
