@@ -4,12 +4,13 @@ import { errorFinding } from '../checks/answer.ts';
 import { cancel } from '../checks/life/cancelling.ts';
 import { asMoment, workingTime } from '../checks/life/steps.ts';
 import { makeBooking } from '../checks/given/booking.ts';
+import { dateOf, daysAhead } from '../checks/given/clock.ts';
 import { controlText } from '../checks/given/demand.ts';
 import { readInstant } from '../instant.ts';
 import { Denied } from '../target/control.ts';
 import { answerDifference } from '../walks/look.ts';
 import { parametersOf } from '../walks/move-parameters.ts';
-import { isBeginning, kindOfRow, triggerOf } from './world.ts';
+import { begunBy, isBeginning, kindOfRow, placesTaken, triggerOf } from './world.ts';
 import type { Booked, Consequence, Happened, Kind, Step, World } from './world.ts';
 import type { Scene } from './scene.ts';
 
@@ -34,10 +35,10 @@ export type Acting = {
 
 export async function act(scene: Scene, world: World, { step, due, place }: Acting): Promise<Act> {
   if ('book' in step) {
-    await book(scene, step, place);
+    await book(scene, world, step, place);
     return done;
   }
-  if (triggerOf(step.row) === 'cancelBooking') return cancelled(scene, step, due);
+  if (triggerOf(step.row) === 'cancelBooking') return cancelled(scene, world, step, due);
   return canBeMoved(scene, step) ? byActors(scene, world, { step, due, place }) : refused;
 }
 
@@ -51,9 +52,10 @@ async function byActors(scene: Scene, world: World, { step, due, place }: Happen
       : ofMoney(scene, step, { kind, jobs: due.world[kind].at(-1)?.jobs ?? [] });
   const made = await unlessRefused(scene.bench.act(triggerOf(step.row), parameters), due);
   if (made === undefined) return refused;
-  if (kind !== 'jobs' && isBeginning(step.row) && !due.isBarred) {
-    const id = controlText(triggerOf(step.row), made, idNames[kind]);
-    scene.ids[kind].push(id);
+  const begun = begunBy(step.row);
+  if (begun !== undefined && !due.isBarred) {
+    const id = controlText(triggerOf(step.row), made, idNames[begun]);
+    scene.ids[begun].push(id);
     scene.terms.set(id, termsOf(parameters));
   }
   return done;
@@ -76,27 +78,42 @@ async function unlessRefused(
   }
 }
 
+/** One patient has several bookings, on days and at starts of their own; beside them at one start is another. */
 async function book(
-  { bench, client, span, starts, bookings }: Scene,
+  { bench, client, span, starts, bookings, patients }: Scene,
+  world: World,
   { book: channel, start }: Booked,
   place: number,
 ): Promise<void> {
-  const venueSlotStart = starts[start] ?? '';
-  const there = channel === 'IN_VENUE' && { place: { venueId: span.venueId, venueSlotStart } };
   const purpose = `in a story, ${String(place)}`;
-  bookings.push(await makeBooking(bench, client, { channel, purpose, ...there }));
+  const venueSlotStart = starts[start] ?? '';
+  const isThere = channel === 'IN_VENUE';
+  const there = isThere
+    ? { place: { venueId: span.venueId, venueSlotStart } }
+    : { preferredDate: dateOf(await daysAhead(bench, firstDay + bookings.length)) };
+  const patient = patients[isThere ? placesTaken(world, start) % patients.length : 0];
+  const wanted = { channel, purpose, ...there, ...(patient && { patient }) };
+  bookings.push(await makeBooking(bench, client, wanted));
 }
+
+/** Far from the lock, and before any day to which staff move a visit. */
+const firstDay = 10;
+
+/** Two reasons at once may be told by either: 409 is certain where only the dispute stands against the cancel (O06, O07, O70). */
+const isBarredByDisputeAlone = ({ jobs }: World, of: number): boolean =>
+  !['completed', 'available', 'noShow'].includes(jobs[of]?.state.phase ?? '');
 
 async function cancelled(
   { bench, bookings }: Scene,
+  world: World,
   { row, of }: Happened,
   { isBarred }: Consequence,
 ): Promise<Act> {
   const booking = bookings[of];
   if (booking === undefined) throw new Error(`the story has no booking ${String(of)}`);
   const answer = await cancel(bench, booking);
-  const isUnderDispute = row.endsWith('under-dispute');
-  const finding = isUnderDispute
+  const mustBe409 = row.endsWith('under-dispute') && isBarredByDisputeAlone(world, of);
+  const finding = mustBe409
     ? errorFinding(answer, 409)
     : answerDifference(answer, isBarred)?.finding;
   return { isRefused: false, finding };

@@ -13,7 +13,7 @@ import { capacityAt } from '../checks/venue/places.ts';
 import { differences, show } from '../checks/value.ts';
 import { jobDifference, sampleIs, statusDifference } from '../walks/look.ts';
 import type { Scene } from './scene.ts';
-import { placesTaken, stations } from './world.ts';
+import { billable, paidBack, placesTaken, stations } from './world.ts';
 import type { Kind, World } from './world.ts';
 
 type Audit = Promise<Finding | undefined>;
@@ -123,15 +123,14 @@ const lists = {
 } as const;
 
 /** The list of its kind: all of them, the newest first; one of them as its detail says. */
-export async function auditMoney(scene: Scene, { jobs }: World, kind: Kind, of: number): Audit {
+export async function auditMoney(scene: Scene, world: World, kind: Kind, of: number): Audit {
   const { bench, client } = scene;
   const ids = scene.ids[kind];
   const { operation, get } = lists[kind];
   const { items } = await walkList(bench, operation, keyFor(client, operation));
   const name = cursorLists[operation];
-  // A cancel may have brought refunds of its own (O61).
-  const isOpen = kind === 'refunds' && jobs.some(({ mayHaveRefund }) => mayHaveRefund);
-  const finding = setFinding(name, items, ids, isOpen) ?? orderFinding(name, items, ids);
+  const finding =
+    setFinding(name, items, ids, mayBeMore[kind](world)) ?? orderFinding(name, items, ids);
   const id = ids[of];
   if (finding !== undefined || id === undefined) return finding;
   const detail = await readMoney(bench, client, { get, id });
@@ -142,16 +141,23 @@ export async function auditMoney(scene: Scene, { jobs }: World, kind: Kind, of: 
   );
 }
 
+/** Refunds that a cancel has brought (O61), and an invoice of a week that is over. */
+const mayBeMore: Readonly<Record<Kind, (world: World) => number>> = {
+  refunds: paidBack,
+  invoices: (world) => billable(world).length,
+  disputes: () => 0,
+};
+
 function setFinding(
   name: string,
   items: readonly unknown[],
   ids: readonly string[],
-  mayHaveMore = false,
+  most = 0,
 ): Finding | undefined {
   const shown = items.map((item) => at(item, 'id'));
   const lost = ids.find((id) => !shown.includes(id));
-  const odd = shown.find((id) => typeof id !== 'string' || !ids.includes(id));
-  if (lost === undefined && (odd === undefined || mayHaveMore)) return undefined;
+  const [odd] = shown.filter((id) => typeof id !== 'string' || !ids.includes(id)).slice(most);
+  if (lost === undefined && odd === undefined) return undefined;
   return {
     expected: `${String(ids.length)} ${name} in the list: those of the story`,
     actual: lost === undefined ? `${show(odd)} as well` : `${lost} is missing`,

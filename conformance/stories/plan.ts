@@ -1,6 +1,7 @@
 /** What happens in a story, drawn at random from what the model permits. Pure; the same seed, the same story. */
 import type { Random } from '../engine/random.ts';
 import type { BillingMode } from '../target/profile/profile.ts';
+import { meetings } from './meetings.ts';
 import { consequenceOf, newWorld, stepsFrom, triggerOf } from './world.ts';
 import type { Step, World } from './world.ts';
 
@@ -23,13 +24,20 @@ const progress: ReadonlySet<string> = new Set([
 /** The row that it goes over, as far as stories count them. */
 const rowIn = (step: Step): string => ('book' in step ? step.book : step.row);
 
-type Sofar = { readonly steps: readonly Step[]; readonly length: number };
+type Sofar = {
+  readonly world: World;
+  readonly steps: readonly Step[];
+  readonly length: number;
+  readonly met: ReadonlySet<string>;
+};
 
-/** A whole number: what has happened often in the story is drawn seldom. */
-function weightOf(step: Step, { steps, length }: Sofar): number {
+/** A whole number: what has happened often in the story is drawn seldom, and what brings new things together often. */
+function weightOf(step: Step, { world, steps, length, met }: Sofar): number {
   const row = rowIn(step);
   const times = steps.filter((one) => rowIn(one) === row).length;
-  return Math.ceil(likingOf(step, steps.length / length) / (1 + 2 * times) ** 2);
+  const fresh = meetings(world, step).filter((one) => !met.has(one)).length;
+  const liking = likingOf(step, steps.length / length);
+  return Math.ceil((liking * (1 + fresh) ** 2) / (4 * (1 + times) ** 2));
 }
 
 /** `through` is how much of the story is over, from 0 to 1. */
@@ -46,22 +54,38 @@ export type StoryWish = {
   readonly offers: (action: string) => boolean;
 };
 
-export function randomStory(random: Random, { billingMode, length, offers }: StoryWish): Story {
+/** How many are drawn for one that is told: telling costs requests, drawing does not. */
+const drawn = 40;
+
+/** Of several stories the one in which the most comes together. */
+export function variedStory(random: Random, wish: StoryWish): Story {
+  const stories = Array.from({ length: drawn }, () => randomStory(random, wish));
+  return stories.reduce((best, one) => (one.met.size > best.met.size ? one : best));
+}
+
+type Drawn = Story & {
+  /** Everything that comes together in it. */
+  readonly met: ReadonlySet<string>;
+};
+
+export function randomStory(random: Random, { billingMode, length, offers }: StoryWish): Drawn {
   let world = newWorld(billingMode);
   const steps: Step[] = [];
+  const met = new Set<string>();
   const canHappen = (step: Step): boolean =>
     'book' in step || triggerOf(step.row) === 'cancelBooking' || offers(triggerOf(step.row));
   while (steps.length < length) {
     const possible = stepsFrom(world).filter(canHappen);
     const [first, ...others] = possible.flatMap((step) =>
-      Array.from({ length: weightOf(step, { steps, length }) }, () => step),
+      Array.from({ length: weightOf(step, { world, steps, length, met }) }, () => step),
     );
     if (first === undefined) break;
     const step = random.pick([first, ...others]);
+    for (const one of meetings(world, step)) met.add(one);
     steps.push(step);
     ({ world } = consequenceOf(world, step));
   }
-  return { billingMode, steps };
+  return { billingMode, steps, met };
 }
 
 /** Whether the step can happen as things stand. */

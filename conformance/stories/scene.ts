@@ -3,6 +3,7 @@ import type { Bench } from '../engine/bench.ts';
 import type { Booking } from '../checks/given/booking.ts';
 import { makeClient } from '../checks/given/client.ts';
 import type { Client } from '../checks/given/client.ts';
+import { drawnPatient } from '../checks/given/drawn.ts';
 import { ifPossible } from '../checks/given/if-possible.ts';
 import { firstEvent } from '../checks/given/webhook.ts';
 import { stage } from '../checks/venue/stage.ts';
@@ -22,6 +23,8 @@ export type Scene = {
   /** Of the venue, when nothing was booked there. */
   readonly slots: readonly unknown[];
   readonly starts: readonly string[];
+  /** Whose bookings these are. */
+  readonly patients: readonly ReturnType<typeof drawnPatient>[];
   /** In the order of the story. */
   readonly bookings: Booking[];
   readonly ids: Readonly<Record<Kind, string[]>>;
@@ -45,8 +48,10 @@ export async function setScene(
   );
   const heard = client.mailbox && (await ifPossible(firstEvent(bench)));
   const mailbox = heard?.event === undefined ? undefined : client.mailbox;
+  const random = bench.random(`patients of ${name}`);
+  const patients = [drawnPatient(random), drawnPatient(random)];
   return {
-    ...{ bench, client, mailbox, span, slots, starts },
+    ...{ bench, client, mailbox, span, slots, starts, patients },
     ...{ bookings: [], ids: { refunds: [], disputes: [], invoices: [] }, terms: new Map() },
   };
 }

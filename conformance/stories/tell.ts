@@ -20,8 +20,10 @@ export type Deviation = { readonly steps: readonly Step[]; readonly finding: Fin
 
 export type Told = {
   readonly story: Story;
-  /** Those that have happened. */
+  /** Those that have happened, or were refused. */
   readonly steps: readonly Step[];
+  /** The rows of x-lifecycle that it has gone over. */
+  readonly rows: ReadonlySet<string>;
   /** The first deviation of each side. */
   readonly deviations: Readonly<Partial<Record<Side, Deviation>>>;
   /** Webhooks came, so that their absence says something. */
@@ -45,6 +47,7 @@ class Teller {
   readonly #ears: Ear[] = [];
   readonly #ledger: Ledger | undefined;
   readonly #steps: Step[] = [];
+  readonly #rows = new Set<string>();
   readonly #deviations: Partial<Record<Side, Deviation>> = {};
   #world: World;
 
@@ -64,10 +67,12 @@ class Teller {
       if (!(error instanceof Obstacle)) throw error;
       obstacle = error;
     }
-    if (this.#scene.mailbox !== undefined) await this.#listen();
+    // What control could not be seen to do may have been done, and told.
+    if (this.#scene.mailbox !== undefined && obstacle === undefined) await this.#listen();
     return {
       story: this.#story,
       steps: this.#steps,
+      rows: this.#rows,
       deviations: this.#deviations,
       isHeard: this.#scene.mailbox !== undefined,
       obstacle,
@@ -90,17 +95,18 @@ class Teller {
     const { isRefused, finding } = await act(this.#scene, this.#world, { step, due, place });
     this.#steps.push(step);
     this.#note('shown', finding);
-    if (!isRefused) this.#world = due.world;
+    if (!isRefused) {
+      this.#world = due.world;
+      if ('row' in step) this.#rows.add(step.row);
+    }
     await Promise.all([this.#look(step), isRefused ? undefined : this.#hear(due)]);
   }
 
-  async #hear({ job, must, may }: Consequence): Promise<void> {
+  async #hear({ job, must, may, ofMoney }: Consequence): Promise<void> {
     if (this.#scene.mailbox === undefined || this.#deviations.told !== undefined) return;
-    const finding =
-      job === undefined
-        ? await this.#ledger?.hear(must)
-        : (await this.#earOf(job)?.hear({ must, may }))?.finding;
-    this.#note('told', finding);
+    const ear = job === undefined ? undefined : this.#earOf(job);
+    this.#note('told', (await ear?.hear({ must, may }))?.finding);
+    this.#note('told', await this.#ledger?.hear(job === undefined ? must : ofMoney));
   }
 
   #earOf(job: number): Ear | undefined {

@@ -21,6 +21,8 @@ export type Job = {
   readonly state: JobState;
   /** Which of the venue's starts it is booked at; undefined for MOBILE. */
   readonly start: number | undefined;
+  /** Starts that it was moved away from. */
+  readonly left: readonly number[];
   /** Its client has cancelled it: by one reading that starts a refund (O61). */
   readonly mayHaveRefund: boolean;
   readonly isBilled: boolean;
@@ -73,6 +75,13 @@ export const triggerOf = (id: string): string => rowNamed(id).trigger;
 /** Whether the step brings a new refund, dispute or invoice. */
 export const isBeginning = (id: string): boolean => rowNamed(id).from.includes('none');
 
+/** Which kind of thing of money it brings, if it brings one. */
+export function begunBy(id: string): Kind | undefined {
+  const kind = kindOfRow(id);
+  if (kind !== 'jobs') return isBeginning(id) ? kind : undefined;
+  return triggerOf(id) === 'refund.create' ? 'refunds' : undefined;
+}
+
 const isDisputed = ({ disputes }: World, job: number): boolean =>
   disputes.some(({ phase, jobs }) => phase === 'open' && jobs.includes(job));
 
@@ -85,9 +94,9 @@ export function stepsFrom(world: World): readonly Step[] {
   ];
 }
 
-/** How many bookings stand at the start; those that were cancelled may still do (O24). */
+/** How many bookings have stood at the start: cancelled ones, and those that were moved away, may hold their place (O24). */
 export const placesTaken = ({ jobs }: World, start: number): number =>
-  jobs.filter((job) => job.start === start).length;
+  jobs.filter((job) => job.start === start || job.left.includes(start)).length;
 
 const freeStarts = (world: World): readonly number[] =>
   Array.from({ length: startCount }, (_, start) => start).filter(
@@ -142,53 +151,66 @@ function stepsOfMoney(world: World, row: Row): readonly Step[] {
   });
 }
 
-const billable = ({ billingMode, jobs }: World): readonly number[] =>
+/** Jobs that an invoice would bill. */
+export const billable = ({ billingMode, jobs }: World): readonly number[] =>
   billingMode === 'PATIENT_PAY'
     ? []
     : jobs.flatMap(({ state, isBilled }, of) =>
         state.phase === 'completed' && !isBilled ? [of] : [],
       );
 
+/** How many bookings a cancel may have given back. */
+export const paidBack = ({ jobs }: World): number =>
+  jobs.filter(({ mayHaveRefund }) => mayHaveRefund).length;
+
 export type Consequence = {
   readonly world: World;
   readonly must: readonly EventType[];
   readonly may: readonly EventType[];
-  /** Of whose job the events tell; undefined where they tell of money. */
+  /** Of whose job these events tell; undefined where they tell of money. */
   readonly job: number | undefined;
+  /** What must be told of money besides. */
+  readonly ofMoney: readonly EventType[];
   /** Control may refuse it; then nothing has changed. */
   readonly mayBeRefused: boolean;
   /** It must have no effect: the API answers with 409, or staff cannot do it. */
   readonly isBarred: boolean;
 };
 
-const sure = { mayBeRefused: false, isBarred: false } as const;
+const sure = { mayBeRefused: false, isBarred: false, ofMoney: [] } as const;
 
 /** What must be seen when this happens. */
 export function consequenceOf(world: World, step: Step): Consequence {
   if ('book' in step) return booked(world, step);
   const row = rowNamed(step.row);
   if (row.refused !== undefined && row.when?.dispute === 'open') {
-    return { world, must: [], may: [], job: undefined, mayBeRefused: true, isBarred: true };
+    const none = { must: [], may: [], job: undefined, ofMoney: [] };
+    return { world, ...none, mayBeRefused: true, isBarred: true };
   }
   const kind = kindOfRow(step.row);
-  if (kind === 'jobs') return movedJob(world, step);
-  const of = isBeginning(step.row) ? undefined : step.of;
+  return kind === 'jobs' ? movedJob(world, step) : movedMoney(world, step, kind);
+}
+
+function movedMoney(world: World, step: Happened, kind: Kind): Consequence {
+  const row = rowNamed(step.row);
+  const isNew = isBeginning(step.row);
   const jobs = kind === 'invoices' ? billable(world) : [step.of];
-  const things =
-    of === undefined
-      ? [...world[kind], { phase: row.to, jobs }]
-      : world[kind].map((one, place) => (place === of ? { ...one, phase: row.to } : one));
+  const things = isNew
+    ? [...world[kind], { phase: row.to, jobs }]
+    : world[kind].map((one, place) => (place === step.of ? { ...one, phase: row.to } : one));
   return {
     ...sure,
-    world: {
-      ...world,
-      [kind]: things,
-      jobs: billedJobs(world, kind, of === undefined ? jobs : []),
-    },
+    world: { ...world, [kind]: things, jobs: billedJobs(world, kind, isNew ? jobs : []) },
     ...{ must: row.emits, may: [], job: undefined },
-    mayBeRefused: of !== undefined,
+    mayBeRefused: !isNew || !isFirst(world, kind, jobs),
   };
 }
+
+/** What a server lets staff do once it may refuse the second time: nothing says how much can be given back or billed. */
+const isFirst = (world: World, kind: Kind, jobs: readonly number[]): boolean =>
+  kind === 'invoices'
+    ? world.invoices.length === 0
+    : ![...world.refunds, ...world.disputes].some((one) => one.jobs[0] === jobs[0]);
 
 const billedJobs = ({ jobs }: World, kind: Kind, billed: readonly number[]): readonly Job[] =>
   kind !== 'invoices'
@@ -199,31 +221,44 @@ function booked(world: World, step: Booked): Consequence {
   const { billingMode, jobs } = world;
   const { state, must, may } = beginning({ channel: step.book, billingMode });
   const start = step.book === 'IN_VENUE' ? step.start : undefined;
-  const job = { state, start, mayHaveRefund: false, isBilled: false };
+  const job = { state, start, left: [], mayHaveRefund: false, isBilled: false };
   return { ...sure, world: { ...world, jobs: [...jobs, job] }, must, may, job: jobs.length };
 }
 
+/** Where staff cancel a booking with its refund. */
+const refundOfCancel = (id: string): Row | undefined =>
+  triggerOf(id) === 'refund.create' ? rowNamed('refund-created') : undefined;
+
 function movedJob(world: World, step: Happened): Consequence {
-  const { of, row, start } = step;
+  const { of, row } = step;
   const before = world.jobs[of];
   if (before === undefined) throw new Error(`the story has no booking ${String(of)}`);
   const { state, must, may, mayBeRefused, isRefused } = predict(before.state, row);
-  const { trigger } = rowOf(row);
+  const refund = refundOfCancel(row);
+  const begun = refund === undefined ? [] : [{ phase: refund.to, jobs: [of] }];
+  const after = jobAfter(before, state, step);
+  const jobs = world.jobs.map((job, place) => (place === of ? after : job));
+  return {
+    ...{ world: { ...world, jobs, refunds: [...world.refunds, ...begun] }, must, may, job: of },
+    ...{ ofMoney: refund?.emits ?? [], mayBeRefused },
+    // The cancel of a completed booking is refused as well; the walk's own look knows how.
+    isBarred: isRefused,
+  };
+}
+
+function jobAfter(before: Job, state: JobState, { row, start }: Happened): Job {
   const isPaidBack =
+    refundOfCancel(row) === undefined &&
     before.state.billingMode === 'PATIENT_PAY' &&
     state.phase === 'cancelled' &&
     before.state.phase !== 'cancelled';
-  const after: Job = {
+  const isMoved = start !== undefined && before.start !== undefined && start !== before.start;
+  return {
     ...before,
     state,
     start: start ?? before.start,
-    mayHaveRefund: before.mayHaveRefund || isPaidBack || trigger === 'refund.create',
-  };
-  const jobs = world.jobs.map((job, place) => (place === of ? after : job));
-  return {
-    ...{ world: { ...world, jobs }, must, may, job: of, mayBeRefused },
-    // The cancel of a completed booking is refused as well; the walk's own look knows how.
-    isBarred: isRefused,
+    left: isMoved ? [...before.left, before.start] : before.left,
+    mayHaveRefund: before.mayHaveRefund || isPaidBack,
   };
 }
 

@@ -103,7 +103,8 @@ class Follower {
       if (!(error instanceof Obstacle)) throw error;
       obstacle = error;
     }
-    if (this.#mailbox !== undefined) {
+    // What control could not be seen to do may have been done, and told.
+    if (this.#mailbox !== undefined && obstacle === undefined) {
       await this.#bench.pause(this.#bench.profile.webhookSettle);
       this.#note('told', this.#ear.surplus(this.#walk.facts));
     }

@@ -68,11 +68,12 @@ export function statusDifference(job: unknown, state: JobState): Difference | un
   return { expectation: { kind: 'status', due }, finding: { expected, actual: show(status) } };
 }
 
-/** Timestamps that are there, or not yet (O35: for MOBILE the start need not show). */
+/** Timestamps that are there, or not yet. For MOBILE the start need not show (O35), and the arrival may be it (O04). */
 function memberDifference(job: unknown, state: JobState): Difference | undefined {
   const isMobile = state.channel === 'MOBILE';
+  const isOpen = isMobile && (state.hasBegun || state.leg === 'arrived');
   const nulls: readonly (readonly [name: string, isNull: boolean])[] = [
-    ...(state.hasBegun && isMobile ? [] : [['checkedInAt', !state.hasBegun] as const]),
+    ...(isOpen ? [] : [['checkedInAt', !state.hasBegun] as const]),
     ['venueId', isMobile],
     ['venueSlotStart', isMobile],
   ];

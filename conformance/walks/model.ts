@@ -109,11 +109,16 @@ const sensible: Readonly<Record<string, (state: JobState) => boolean>> = {
 export function predict(state: JobState, move: string): Prediction {
   const row = rowOf(move);
   const { may = [], mayBeRefused } = rowNotes[move] ?? {};
+  const isOpen = isRepetition(row, state) || isMovedUnconfirmed(row, state);
   return {
     state: { ...state, ...changes[row.trigger]?.(state, row), ...phaseAfter(row) },
-    must: row.emits.filter((type) => !may.includes(type) && !isRepetition(row, state)),
-    may: [...may, ...(isRepetition(row, state) ? row.emits : [])],
-    mayBeRefused: isRepetition(row, state) || mayBeRefused?.(state) === true,
+    must: row.emits.filter((type) => !may.includes(type) && !isOpen),
+    may: [
+      ...may,
+      ...(isOpen ? row.emits : []),
+      ...(mayFreeAssigned(row, state) ? ['dispatch.unassigned' as const] : []),
+    ],
+    mayBeRefused: isOpen || mayBeRefused?.(state) === true,
     isRefused: row.refused !== undefined,
   };
 }
@@ -121,6 +126,17 @@ export function predict(state: JobState, move: string): Prediction {
 /** The lab confirms a receipt again: a server may take it for the same one. */
 const isRepetition = ({ trigger }: Row, { isReceived }: JobState): boolean =>
   trigger === 'lab.receive' && isReceived;
+
+/** After a move a visit may have to be confirmed anew (O94), and what is told is the change of a confirmed time (O85). */
+const isMovedUnconfirmed = ({ trigger }: Row, { channel, isMoved }: JobState): boolean =>
+  trigger === 'staff.reschedule' && channel === 'MOBILE' && isMoved;
+
+/** A server may take the phlebotomist off a visit that does not take place, or not then, and says so. */
+const mayFreeAssigned = ({ trigger }: Row, { acceptances, isLost }: JobState): boolean =>
+  freeing.has(trigger) && acceptances > 0 && !isLost;
+const freeing: ReadonlySet<string> = new Set([
+  ...['cancelBooking', 'staff.cancel', 'refund.create', 'patient.noShow', 'staff.reschedule'],
+]);
 
 function phaseAfter({ thing, to, trigger }: Row): Partial<JobState> {
   if (to === 'unchanged') return {};

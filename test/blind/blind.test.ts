@@ -11,8 +11,9 @@ import { blindFlaws as fifth } from './round-5.ts';
 import { blindFlaws as sixth } from './round-6.ts';
 import { blindFlaws as seventh } from './round-7.ts';
 import { blindFlaws as eighth } from './round-8.ts';
+import { blindFlaws as ninth } from './round-9.ts';
 
-const rounds = [first, second, third, fourth, fifth, sixth, seventh, eighth];
+const rounds = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth];
 
 /** Without a check in `red` or `warned` a flaw is not found out yet, and says why. */
 proveFlaws(rounds.flat().filter(({ red, warned = [] }) => [...red, ...warned].length > 0));

@@ -1,4 +1,5 @@
 /** Servers whose webhooks differ from the sandbox's in what the spec leaves to them: none of it may turn a check red. */
+import { randomUUID } from 'node:crypto';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import {
   afterSigning,
@@ -15,11 +16,14 @@ import {
   withoutHeader,
 } from './posting.ts';
 import type { Post, Spoil } from './posting.ts';
+import type { Json } from './tampering.ts';
 
 export type HarmlessWebhooks = {
   /** What this server does otherwise, as the end of "a server that …". */
   readonly name: string;
   readonly sandbox: () => SandboxOptions;
+  /** Those that hear of it; left out: webhook and event. */
+  readonly areas?: readonly string[];
 };
 
 /** Well within the time that silence must last in these tests to be believed. */
@@ -78,6 +82,39 @@ const neverRetrying = (): SandboxOptions => ({
   world: 'empty',
   webhooks: { ladder: [0] },
 });
+
+/** The second copy comes when nobody thinks of it any more; where the receiver is gone, it is gone with it. */
+const onceMoreLater = (): Spoil => async (post) => {
+  const again = pause(3 * lateMs).then(() =>
+    fetch(post.url, { method: 'POST', headers: post.headers, body: post.body }),
+  );
+  again.catch(() => undefined);
+  return Promise.resolve([post]);
+};
+
+const notTakingPlace: readonly unknown[] = ['job.cancelled', 'job.no_show', 'job.rescheduled'];
+
+/** Of a job that somebody has accepted: the removal is told beside what brought it about. */
+const freeingPhlebotomists = (): Spoil => {
+  const assigned = new Set<unknown>();
+  return (post, { secrets }) => {
+    const { type, timestamp } = envelopeOf(post);
+    const data = dataOf(post);
+    if (type === 'dispatch.assigned') assigned.add(data['jobId']);
+    if (type === 'dispatch.unassigned') assigned.delete(data['jobId']);
+    if (!notTakingPlace.includes(type) || !assigned.delete(data['jobId'])) return undefined;
+    const id = `evt_${randomUUID()}`;
+    const { jobId, externalUserId, externalOrderId, passthroughJson } = data;
+    const about = { id, jobId, externalUserId, externalOrderId, passthroughJson };
+    const more = { fulfillmentChannel: 'MOBILE', ...fulfillmentIn(data), reason: 'Not needed' };
+    const removal = { type: 'dispatch.unassigned', timestamp, data: { ...about, ...more } };
+    const other = withHeaders(withBody(post, JSON.stringify(removal)), { 'webhook-id': id });
+    return [post, signed(other, secrets)];
+  };
+};
+
+const fulfillmentIn = (data: Json): Json =>
+  'fulfillment' in data ? { fulfillment: data['fulfillment'] } : {};
 
 /** All but the names of the headers, which are read in any case. */
 const shouted = ({ headers, ...post }: Post): Post => ({
@@ -140,4 +177,12 @@ export const harmlessWebhooks: readonly HarmlessWebhooks[] = [
   changed('delivers once more what the job has left behind', goneOn),
   changed('dates retries and replays by their event', datedByEvent),
   { name: 'does not retry by itself', sandbox: neverRetrying },
+  {
+    ...changed('delivers everything once more, later', onceMoreLater),
+    areas: ['webhook', 'event', 'life', 'story'],
+  },
+  {
+    ...changed('takes the phlebotomist off a visit that does not take place', freeingPhlebotomists),
+    areas: ['webhook', 'event', 'life', 'story'],
+  },
 ];

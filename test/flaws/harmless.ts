@@ -148,6 +148,26 @@ const searching = (): Tamper => {
   });
 };
 
+const bounds = ['createdFrom', 'createdTo', 'periodStart', 'periodEnd'];
+
+/** O52: a bound that does not end in Z is no date-time to it. */
+const takingZAlone: Tamper = async (asked, forward) => {
+  const query = queryOf(asked);
+  const odd = bounds.find((name) => query.getAll(name).some((bound) => !bound.endsWith('Z')));
+  if (odd === undefined || asked.operation === undefined) return forward(asked);
+  return json(400, { success: false, error: 'VALIDATION', message: `${odd}: no date-time` });
+};
+
+/** O07: what is over is looked at before the dispute. */
+const refusingWhatIsOver: Tamper = async (asked, forward) => {
+  const reply = await forward(asked);
+  if (asked.operation !== 'cancelBooking' || reply.status !== 409) return reply;
+  const path = asked.path.replace(/\/cancel$/, '');
+  const { body } = await forward({ ...asked, method: 'GET', path, body: '' });
+  const isOver = body.includes('"status":"COMPLETED"');
+  return isOver ? json(400, { success: false, error: 'VALIDATION' }) : reply;
+};
+
 export type Harmless = {
   readonly name: string;
   readonly tamper: () => Tamper;
@@ -255,6 +275,11 @@ export const harmless: readonly Harmless[] = [
   {
     name: 'moves a new job on by itself, just as it is read',
     tamper: searching,
+  },
+  { name: 'takes Z alone in the bounds of its lists', tamper: () => takingZAlone },
+  {
+    name: 'answers the cancel of a completed booking with 400, a disputed one too',
+    tamper: () => refusingWhatIsOver,
   },
   {
     name: 'names the fields of a sample that were left empty, too',

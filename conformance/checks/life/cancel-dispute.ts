@@ -5,9 +5,11 @@ import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import { allEventsOf } from '../events/find-events.ts';
+import { bookingBody } from '../given/booking.ts';
 import type { Booking } from '../given/booking.ts';
 import { keyFor } from '../given/client.ts';
-import { controlText, demandSuccess } from '../given/demand.ts';
+import { dateOf, daysAhead } from '../given/clock.ts';
+import { controlText, demandSuccess, demandText } from '../given/demand.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { listAt, show } from '../value.ts';
 import { strayCancel } from './cancel-lock.ts';
@@ -105,6 +107,22 @@ const underReview = (bench: Bench): Promise<Again> =>
     return { during, refunds: await refundsAfterAttempt(maker, booking) };
   });
 
+/** Another booking of the same patient, by the same name of the client's, while the first is under dispute. */
+const cancelOfTwin = (bench: Bench): Promise<Cancelling> =>
+  bench.once('cancel beside a dispute', async (maker) => {
+    const { booking } = (await underReview(maker)).during;
+    const { client } = booking;
+    const { patient, externalUserId } = booking.body;
+    const wanted = { channel: 'MOBILE', purpose: 'beside a dispute' } as const;
+    const preferredDate = dateOf(await daysAhead(maker, 17));
+    const sound = await bookingBody(maker, client, { ...wanted, preferredDate, patient });
+    const body = { ...sound, ...(externalUserId === undefined ? {} : { externalUserId }) };
+    const key = keyFor(client, 'createBooking');
+    const exchange = await maker.call({ operation: 'createBooking', key, body });
+    const jobId = demandText(exchange, 'jobId');
+    return cancelAndRead(maker, { client, body, exchange, jobId });
+  });
+
 const common = { kind: 'active', area: 'cancel', level: 'MUST' } as const;
 const asks = ['getBooking', 'cancelBooking', 'getBooking'] as const;
 
@@ -176,5 +194,13 @@ export const cancelDisputeChecks: readonly ActiveCheck[] = [
     title: 'no refund is made while a dispute is under review',
     requirements: ['R-CANCEL-29', 'R-REFUND-29'],
     run: async (bench) => conclude(noRefund((await underReview(bench)).refunds)),
+  },
+  {
+    ...common,
+    asks: ['createBooking', ...asks],
+    id: 'CANCEL-45',
+    title: 'the dispute of a booking keeps no other one of the same patient from being cancelled',
+    requirements: ['R-CANCEL-01'],
+    run: async (bench) => conclude(cancelledFinding(await cancelOfTwin(bench))),
   },
 ];

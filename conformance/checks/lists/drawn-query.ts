@@ -22,6 +22,8 @@ export type Ground = {
   /** Jobs that no one has. */
   readonly unknownJobs: readonly string[];
   readonly random: Random;
+  /** The server takes a bound with a numeric offset; without, Z alone is certain to be taken (O52). */
+  readonly takesOffsets: boolean;
   /** With which filter to begin where they take turns: any whole number from 0. */
   readonly turn: number;
 };
@@ -71,7 +73,7 @@ const inZone = (moment: number, zone: string): string =>
 
 const bound =
   (member: string, end: 'earliest' | 'latest'): Draw =>
-  ({ all, random }, { item, isLoose }) => {
+  ({ all, random, takesOffsets }, { item, isLoose }) => {
     const within = end === 'earliest' ? notBefore : notAfter;
     // Half of them lie at the item itself, where they leave out the most of what the other filters let through.
     const isNear = !isLoose && random.below(2) === 0;
@@ -82,7 +84,8 @@ const bound =
       .filter((moment) => isLoose || within(member, moment)(item) === true);
     const moment = pickOf(bounds, random);
     if (moment === undefined) return undefined;
-    const value = inZone(moment, random.pick(zones));
+    const zone = random.pick(zones);
+    const value = inZone(moment, takesOffsets ? zone : 'Z');
     return { value, fits: within(member, moment), mayBeRefused: false, bound: moment };
   };
 
@@ -121,6 +124,10 @@ function planOf(names: readonly string[], index: number, { random, turn }: Groun
   const chosen = some.length > 0 ? some : names;
   return { names: chosen, loose: random.below(2) === 0 ? pickOf(chosen, random) : undefined };
 }
+
+/** A filter of the list that is a bound in time. */
+export const boundOf = (operation: CursorList): string | undefined =>
+  Object.keys(filters[operation]).find((name) => /From$|Start$/.test(name));
 
 /** The query of this number; the same seed and list give the same one. */
 export function drawQuery(operation: CursorList, index: number, ground: Ground): DrawnQuery {

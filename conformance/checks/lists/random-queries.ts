@@ -6,6 +6,7 @@ import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { makeBooking } from '../given/booking.ts';
+import { keyFor } from '../given/client.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import type { CursorList } from '../given/walk.ts';
 import { unknownIdLike } from '../unknown-id.ts';
@@ -13,7 +14,7 @@ import { find } from './asked-list.ts';
 import { findChanged } from './changed-meanwhile.ts';
 import type { Change } from './changed-meanwhile.ts';
 import { drawLimits } from './changing-pages.ts';
-import { drawQuery } from './drawn-query.ts';
+import { boundOf, drawQuery } from './drawn-query.ts';
 import type { Ground } from './drawn-query.ts';
 import { fullList, wholeList } from './full-lists.ts';
 
@@ -44,6 +45,18 @@ const emptyJob = (bench: Bench, operation: CursorList): Promise<string | undefin
       )
     : Promise.resolve(undefined);
 
+const longAgo = '2020-01-01T02:00:00+02:00';
+
+/** Asked once: what is refused here is not asked again. */
+async function takesOffsets(bench: Bench, operation: CursorList): Promise<boolean> {
+  const bound = boundOf(operation);
+  if (bound === undefined) return false;
+  const { client } = await fullList(bench, operation);
+  const query = { [bound]: longAgo, limit: '1' };
+  const exchange = await bench.call({ operation, key: keyFor(client, operation), query });
+  return exchange.answer.kind !== 'whole' || exchange.answer.status !== 400;
+}
+
 async function groundOf(bench: Bench, operation: CursorList): Promise<Ground> {
   const random = bench.random(`queries of ${operation}`);
   const all = await wholeList(bench, operation);
@@ -51,7 +64,10 @@ async function groundOf(bench: Bench, operation: CursorList): Promise<Ground> {
   const example = at(all[0], 'jobId');
   const { id } = unknownIdLike(typeof example === 'string' ? example : undefined, random);
   const emptyJobs = empty === undefined ? [] : [empty];
-  return { all, emptyJobs, unknownJobs: [id], random, turn: random.below(12) };
+  return {
+    ...{ all, emptyJobs, unknownJobs: [id], random, turn: random.below(12) },
+    takesOffsets: await takesOffsets(bench, operation),
+  };
 }
 
 async function judge(bench: Bench, row: Row): Promise<Finding | undefined> {
@@ -140,7 +156,7 @@ const rows: readonly Row[] = [
 /** At the most: a query that few items fit has one page. */
 const asks = (row: Row, depth: Depth): ActiveCheck['asks'] => {
   const whileChanged = row.change === undefined ? 0 : 3 + pagesEach.default;
-  const count = 1 + queriesOf(row, depth) * pagesEach[depth] + whileChanged;
+  const count = 2 + queriesOf(row, depth) * pagesEach[depth] + whileChanged;
   return Array.from({ length: count }, () => row.operation);
 };
 

@@ -129,6 +129,7 @@ const anyValues = {
   nothing: null,
   none: {},
   list: [1, 'two', null, [3, { four: [] }]],
+  'a time': '2027-03-01T10:00:00+02:00',
   'a key with spaces, ünïcode and a .dot': 'kept',
 };
 

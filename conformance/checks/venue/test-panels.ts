@@ -7,7 +7,7 @@ import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { successFinding } from '../answer.ts';
 import { bookingBody } from '../given/booking.ts';
-import { givenClient, keyFor } from '../given/client.ts';
+import { givenClient, keyFor, makeClient } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
 import { controlText } from '../given/demand.ts';
 import { concludeFilled } from '../given/filled.ts';
@@ -44,13 +44,16 @@ async function panelOf(bench: Bench, client: Client, id: string): Promise<unknow
   return items.find((panel) => at(panel, 'id') === id);
 }
 
-/** Seen by two clients that have nothing to do with each other. */
+/** Seen by clients that have nothing to do with each other, whether they were there before it or came later. */
 async function globalFinding(bench: Bench): Promise<Finding | undefined> {
   await needOwnPanel(bench);
-  const id = await globalPanel(bench);
-  for (const name of ['primary', 'other'] as const) {
-    const panel = await panelOf(bench, await givenClient(bench, name), id);
-    const finding = differences(`panel of ${name}`, panel, { id, isGlobal: true });
+  const earlier = [await givenClient(bench, 'primary'), await givenClient(bench, 'other')];
+  const made = await bench.act('panel.create', { name: 'For all clients, old and new' });
+  const id = controlText('panel.create', made, 'panelId');
+  const later = await makeClient(bench, 'later than a global panel', {});
+  for (const client of [...earlier, later]) {
+    const panel = await panelOf(bench, client, id);
+    const finding = differences(`panel of ${client.name}`, panel, { id, isGlobal: true });
     if (finding !== undefined) return finding;
   }
   return undefined;
@@ -182,7 +185,7 @@ export const testPanelChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'PANEL-04',
     title: 'an operator-curated panel is in the list of each client, as global',
-    asks: ['listTestPanels', 'listTestPanels'],
+    asks: ['listTestPanels', 'listTestPanels', 'listTestPanels'],
     requirements: ['R-PANEL-14', 'R-PANEL-17'],
     run: async (bench) => conclude(await globalFinding(bench)),
   },
