@@ -59,6 +59,7 @@ import { typesByNameChecks } from './webhook/types-by-name.ts';
 import { subscriptionChecks } from './webhook/subscription.ts';
 import { addresseeCheck, neighbourCheck } from './webhook/tenancy.ts';
 import { agreementCheck } from './events/agreement.ts';
+import { bookingsToldChecks } from './events/bookings-told.ts';
 import { emissionChecks } from './events/emissions.ts';
 import { jobPayloadChecks, passivePayloadChecks } from './events/job-payloads.ts';
 import { moneyEventChecks } from './events/money-events.ts';
@@ -142,6 +143,7 @@ export const catalogue: readonly Check[] = [
   ...passiveSilences,
   ...jobPayloadChecks,
   ...passivePayloadChecks,
+  ...bookingsToldChecks,
   agreementCheck,
   ...otherPayloadChecks,
   ...bookingLinkChecks,

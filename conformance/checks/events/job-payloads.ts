@@ -56,15 +56,14 @@ function billingFinding({ booking, event }: Created): Finding | undefined {
 const dayMs = 86_400_000;
 
 /** On the preferred date or the day before or after it, in UTC or in UK time (O28). */
-function dateFinding({ booking, event }: Created): Finding | undefined {
+export function dateFinding(event: Delivery, date: string): Finding | undefined {
   const scheduledFor = eventDataAt(event, 'scheduledFor');
-  const date = at(booking.body, 'appointment', 'preferredDate');
-  const start = Date.parse(`${String(date)}T00:00:00Z`);
+  const start = Date.parse(`${date}T00:00:00Z`);
   const around = { earliest: start - dayMs, latest: start + 2 * dayMs };
   const instant = readInstant(scheduledFor);
   if (instant !== undefined && mayMeet(instant, around)) return undefined;
   return {
-    expected: `data.scheduledFor: a timestamp on or next to ${String(date)}`,
+    expected: `data.scheduledFor: a timestamp on or next to ${date}`,
     actual: `data.scheduledFor ${show(scheduledFor)}`,
   };
 }
@@ -167,7 +166,9 @@ export const jobPayloadChecks: readonly ActiveCheck[] = [
     id: 'PAYLOAD-02',
     title: 'job.created of a MOBILE job is scheduled on or next to the preferred date',
     requirements: ['R-EVENT-18', 'R-EVENT-20'],
-    run: aboutCreated([wholeMobileLife, paidMobileLife], dateFinding),
+    run: aboutCreated([wholeMobileLife, paidMobileLife], ({ booking, event }) =>
+      dateFinding(event, String(at(booking.body, 'appointment', 'preferredDate'))),
+    ),
   },
   {
     ...common,

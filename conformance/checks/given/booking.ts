@@ -1,6 +1,7 @@
 /** Bookings, each made once for a purpose: what was sent, and what came back. */
 import type { CreateBookingRequest } from '#contract/model.ts';
 import type { Bench } from '../../engine/bench.ts';
+import type { Random } from '../../engine/random.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { givenClient, keyFor, needCapability } from './client.ts';
 import type { ActingClient, Client } from './client.ts';
@@ -94,7 +95,7 @@ export async function bookingBody(
   const random = bench.random(`${client.name} ${wanted.channel} ${wanted.purpose}`);
   const panelId = await givenPanel(bench, client);
   const common = {
-    patient: patient(random.word(5)),
+    patient: drawnPatient(random),
     externalUserId: `user-${random.word(8)}`,
     externalOrderId: `order-${random.word(8)}`,
     passthrough: {
@@ -129,6 +130,17 @@ async function freePlace(bench: Bench, client: Client): Promise<NonNullable<Orde
   const { venueId } = await givenVenue(bench, client);
   return { venueId, venueSlotStart: await givenSlotStart(bench, client) };
 }
+
+const firstNames = ['Ada', 'Bola', 'Chidi', 'Dayo', 'Efua'] as const;
+const lastNames = ['Okafor', 'Ferreira', 'Lindqvist', 'Ramaswamy', 'Tanaka'] as const;
+
+/** Another one for most bookings, so that whoever is told of in the place of another can be told from them. */
+const drawnPatient = (random: Random): CreateBookingRequest['patient'] => ({
+  ...patient(random.word(5)),
+  firstName: random.pick(firstNames),
+  lastName: random.pick(lastNames),
+  phone: `+447700900${String(500 + random.below(200))}`,
+});
 
 /** Names, addresses and numbers of the kinds that are set aside for fiction. */
 export const patient = (word: string): CreateBookingRequest['patient'] => ({
