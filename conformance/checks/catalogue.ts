@@ -51,6 +51,7 @@ import { echoChecks, lifelongEchoCheck } from './webhook/echo.ts';
 import { envelopeChecks } from './webhook/envelope.ts';
 import { headerChecks, movedClockCheck, reachCheck } from './webhook/headers.ts';
 import { replayChecks } from './webhook/replay.ts';
+import { replayedTypesChecks } from './webhook/replayed-types.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
@@ -199,6 +200,7 @@ export const catalogue: readonly Check[] = [
   ...subscriptionChecks,
   ...chosenTypesChecks,
   ...typesByNameChecks,
+  ...replayedTypesChecks,
   ...echoChecks,
   lifelongEchoCheck,
   addresseeCheck,

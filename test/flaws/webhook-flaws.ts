@@ -5,6 +5,7 @@ import type { Kind, State } from '../../mock/application/aggregates.ts';
 import type { Deps, Transaction } from '../../mock/application/ports.ts';
 import type { Client } from '../../mock/domain/client/client.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
+import { chosenFlaws } from './chosen-flaws.ts';
 import type { Flaw } from './flaw.ts';
 import {
   afterSigning,
@@ -648,4 +649,5 @@ export const webhookFlaws: readonly Flaw[] = [
   ...repeatFlaws,
   ...addressFlaws,
   ...echoFlaws,
+  ...chosenFlaws,
 ];

@@ -1,0 +1,74 @@
+/** Servers that send, keep back or send again the right events of most types, and the wrong ones of some. */
+import type { Deps } from '../../mock/application/ports.ts';
+import type { Client } from '../../mock/domain/client/client.ts';
+import type { SandboxOptions } from '../../mock/start-sandbox.ts';
+import type { Flaw } from './flaw.ts';
+import { countingEvents, posting, typeOf } from './posting.ts';
+import type { Spoil } from './posting.ts';
+
+type Choice = readonly string[] | null;
+
+/** Every client that is read or listed has made another choice of event types than it has. */
+const choosing = (change: (chosen: Choice) => Choice) => (): SandboxOptions => ({
+  world: 'empty',
+  replacements: {
+    deps: (deps): Deps => {
+      const seen = (client: Client): Client => ({
+        ...client,
+        endpoints: client.endpoints.map((one) => ({ ...one, eventTypes: change(one.eventTypes) })),
+      });
+      const { store } = deps;
+      return {
+        ...deps,
+        store: { ...store, clients: async () => (await store.clients()).map(seen) },
+      };
+    },
+  },
+});
+
+const whatever = (type: string): Flaw => ({
+  name: `delivers ${type}, whatever was chosen`,
+  sandbox: choosing((chosen) => chosen && [...chosen, type]),
+  red: ['SUBSCRIBE-07'],
+  among: ['SUBSCRIBE-03'],
+});
+
+/** What was sent so often already is not sent again. */
+const repeatingAtMost =
+  (times: number, isMeant: (type: string) => boolean): (() => Spoil) =>
+  () => {
+    const sentBefore = countingEvents();
+    return (post) => (sentBefore(post) >= times && isMeant(typeOf(post)) ? [] : undefined);
+  };
+
+const replayFlaws: readonly Flaw[] = [
+  ...['dispatch.', 'sample.', 'refund.', 'invoice.', 'venue.', 'job.no_show'].map((kind): Flaw => ({
+    name: `replays nothing of ${kind}`,
+    sandbox: posting(repeatingAtMost(1, (type) => type.startsWith(kind))),
+    red: ['REPLAY-06'],
+    among: ['REPLAY-01'],
+  })),
+  {
+    name: 'replays an event once, and no more',
+    sandbox: posting(repeatingAtMost(2, () => true)),
+    red: ['REPLAY-07'],
+    among: ['REPLAY-01'],
+  },
+];
+
+export const chosenFlaws: readonly Flaw[] = [
+  ...[
+    ...['job.no_show', 'job.rescheduled', 'job.cancelled', 'dispatch.unassigned'],
+    ...['refund.failed', 'dispute.closed', 'invoice.overdue', 'venue.deactivated'],
+  ].map(whatever),
+  {
+    name: 'sends venue events only to who takes all types',
+    sandbox: posting(() => (post, { client }) => {
+      const hasChosen = client?.endpoints.some(({ eventTypes }) => eventTypes !== null);
+      return hasChosen === true && typeOf(post).startsWith('venue.') ? [] : undefined;
+    }),
+    red: ['SUBSCRIBE-09'],
+    among: ['EMIT-50', 'EMIT-51'],
+  },
+  ...replayFlaws,
+];
