@@ -6,7 +6,16 @@ import type { Operations } from '../../mock/application/operation.ts';
 import { isRefusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from './flaw.ts';
-import { dataOf, envelopeOf, posting, renamed, signed, typeOf, withBody } from './posting.ts';
+import {
+  dataOf,
+  envelopeOf,
+  onEventData,
+  posting,
+  renamed,
+  signed,
+  typeOf,
+  withBody,
+} from './posting.ts';
 import type { Post, Spoil } from './posting.ts';
 import { withMember } from './tampering.ts';
 import type { Json } from './tampering.ts';
@@ -46,10 +55,12 @@ const firstPatient = (): Spoil => {
   };
 };
 
-const laterBy = (ms: number) => (data: Json) => ({
-  ...data,
-  scheduledFor: new Date(Date.parse(String(data['scheduledFor'])) + ms).toISOString(),
-});
+const laterBy =
+  (ms: number, key = 'scheduledFor') =>
+  (data: Json): Json => ({
+    ...data,
+    [key]: new Date(Date.parse(String(data[key])) + ms).toISOString(),
+  });
 
 /** Announces a booking before it is known whether it can be made. */
 const announcingTooSoon = (): SandboxOptions => ({
@@ -84,7 +95,21 @@ async function announce(deps: Deps, clientId: string, body: CreateBookingRequest
   });
 }
 
+/** Of a job that is billed weekly, as its job.created has told. */
+const otherCheckIn = (): Spoil => {
+  const weekly = new Set<unknown>();
+  return onEventData((data, type) => {
+    if (data['billingMode'] === 'WEEKLY_INVOICE') weekly.add(data['jobId']);
+    return type === 'job.in_progress' && 'checkedInAt' in data && weekly.has(data['jobId'])
+      ? laterBy(3_600_000, 'checkedInAt')(data)
+      : data;
+  })();
+};
+
 export const toldFlaws: readonly Flaw[] = [
+  spoiling('tells another check-in than it shows of a job that is billed weekly', otherCheckIn, {
+    red: ['PAYLOAD-07'],
+  }),
   spoiling("tells of each booking the patient of its client's first one", firstPatient, {
     red: ['PAYLOAD-32'],
     among: ['EMIT-01', 'EMIT-02', 'CANCEL-09'],

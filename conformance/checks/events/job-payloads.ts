@@ -115,8 +115,8 @@ function disclosureFinding({ booking, event }: Created): Finding | undefined {
   };
 }
 
-async function checkInFinding(bench: Bench): Promise<Finding | undefined> {
-  const { booking, reading } = await stageOf(bench, wholeVenueLife, 'checked in');
+async function checkInFinding(bench: Bench, way: Way): Promise<Finding | undefined> {
+  const { booking, reading } = await stageOf(bench, way, 'checked in');
   const [event] = await givenEvents(bench, booking, 'job.in_progress');
   const told = eventDataAt(event, 'checkedInAt');
   if (readInstant(told) === undefined) {
@@ -204,7 +204,11 @@ export const jobPayloadChecks: readonly ActiveCheck[] = [
     id: 'PAYLOAD-07',
     title: 'job.in_progress of an IN_VENUE job carries its checkedInAt',
     requirements: ['R-EVENT-42', 'R-EVENT-43'],
-    run: async (bench) => conclude(await checkInFinding(bench)),
+    run: async (bench) =>
+      conclude(
+        (await checkInFinding(bench, wholeVenueLife)) ??
+          (await checkInFinding(bench, weeklyVenueLife)),
+      ),
   },
   {
     ...common,
