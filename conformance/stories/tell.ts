@@ -91,16 +91,24 @@ class Teller {
     this.#steps.push(step);
     this.#note('shown', finding);
     if (!isRefused) this.#world = due.world;
-    await Promise.all([this.#look(step), isRefused ? undefined : this.#hear(due)]);
+    await Promise.all([this.#look(step), isRefused ? undefined : this.#hear(step, due)]);
   }
 
-  async #hear({ job, must, may }: Consequence): Promise<void> {
+  async #hear(step: Step, { job, must, may }: Consequence): Promise<void> {
     if (this.#scene.mailbox === undefined || this.#deviations.told !== undefined) return;
     const finding =
       job === undefined
-        ? await this.#ledger?.hear(must)
+        ? await this.#ledger?.hear(must, this.#payerOf(step))
         : (await this.#earOf(job)?.hear({ must, may }))?.finding;
     this.#note('told', finding);
+  }
+
+  /** The booking of a refund or a dispute; an invoice may be of several. */
+  #payerOf(step: Step): string | undefined {
+    const kind = 'book' in step ? 'jobs' : kindOfRow(step.row);
+    if ('book' in step || kind === 'jobs' || kind === 'invoices') return undefined;
+    const of = isBeginning(step.row) ? step.of : this.#world[kind][step.of]?.jobs[0];
+    return this.#scene.bookings[of ?? -1]?.jobId;
   }
 
   #earOf(job: number): Ear | undefined {
