@@ -53,6 +53,7 @@ import { headerChecks, movedClockCheck, reachCheck } from './webhook/headers.ts'
 import { replayChecks } from './webhook/replay.ts';
 import { replayedTypesChecks } from './webhook/replayed-types.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
+import { rotatedTypesCheck } from './webhook/rotated-types.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
 import { chosenTypesChecks } from './webhook/chosen-types.ts';
@@ -60,6 +61,7 @@ import { typesByNameChecks } from './webhook/types-by-name.ts';
 import { subscriptionChecks } from './webhook/subscription.ts';
 import { addresseeCheck, neighbourCheck } from './webhook/tenancy.ts';
 import { agreementCheck } from './events/agreement.ts';
+import { etaPayloadChecks } from './events/eta-payloads.ts';
 import { bookingsToldChecks } from './events/bookings-told.ts';
 import { emissionChecks } from './events/emissions.ts';
 import { jobPayloadChecks, passivePayloadChecks } from './events/job-payloads.ts';
@@ -143,6 +145,7 @@ export const catalogue: readonly Check[] = [
   ...silenceChecks,
   ...passiveSilences,
   ...jobPayloadChecks,
+  ...etaPayloadChecks,
   ...passivePayloadChecks,
   ...bookingsToldChecks,
   agreementCheck,
@@ -194,6 +197,7 @@ export const catalogue: readonly Check[] = [
   ...signatureChecks,
   ...secretChecks,
   ...rotationChecks,
+  rotatedTypesCheck,
   ...replayChecks,
   ...retryChecks,
   slowReceiverCheck,

@@ -3,7 +3,7 @@ import type { Deps } from '../../mock/application/ports.ts';
 import type { Client } from '../../mock/domain/client/client.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from './flaw.ts';
-import { countingEvents, posting, typeOf } from './posting.ts';
+import { countingEvents, posting, signed, typeOf } from './posting.ts';
 import type { Spoil } from './posting.ts';
 
 type Choice = readonly string[] | null;
@@ -56,7 +56,22 @@ const replayFlaws: readonly Flaw[] = [
   },
 ];
 
+/** By the new secret alone, though the older one signs by rights. */
+const newestAlone =
+  (isMeant: (type: string) => boolean): (() => Spoil) =>
+  () =>
+  (post, { secrets }) =>
+    isMeant(typeOf(post)) ? [signed(post, secrets.slice(-1))] : undefined;
+
+const rotationFlaws = ['dispatch.', 'sample.', 'refund.', 'dispute.'].map((kind): Flaw => ({
+  name: `signs ${kind} with the new secret alone, once it was changed`,
+  sandbox: posting(newestAlone((type) => type.startsWith(kind))),
+  red: ['ROTATE-12'],
+  among: ['ROTATE-01'],
+}));
+
 export const chosenFlaws: readonly Flaw[] = [
+  ...rotationFlaws,
   ...[
     ...['job.no_show', 'job.rescheduled', 'job.cancelled', 'dispatch.unassigned'],
     ...['refund.failed', 'dispute.closed', 'invoice.overdue', 'venue.deactivated'],

@@ -107,6 +107,25 @@ const otherCheckIn = (): Spoil => {
 };
 
 export const toldFlaws: readonly Flaw[] = [
+  spoiling(
+    'tells the new ETA as the previous one, too',
+    () =>
+      onEventData((data) => ('newEta' in data ? { ...data, previousEta: data['newEta'] } : data))(),
+    { red: ['PAYLOAD-36'], among: ['PAYLOAD-08'] },
+  ),
+  spoiling(
+    'tells of every ETA the first one of the job',
+    () => {
+      const firsts = new Map<unknown, unknown>();
+      return onEventData((data) => {
+        if (!('newEta' in data)) return data;
+        const newEta = firsts.get(data['jobId']) ?? data['newEta'];
+        firsts.set(data['jobId'], newEta);
+        return { ...data, newEta };
+      })();
+    },
+    { red: ['PAYLOAD-36'], among: ['PAYLOAD-08'] },
+  ),
   spoiling('tells another check-in than it shows of a job that is billed weekly', otherCheckIn, {
     red: ['PAYLOAD-07'],
   }),

@@ -1,7 +1,6 @@
 /** What each job event tells beyond the payload that all of them have. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck, DeliveryCheck, Seen } from '../../engine/check.ts';
-import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, firstFinding } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { compareInstants, mayMeet, readInstant } from '../../instant.ts';
@@ -15,7 +14,7 @@ import { paidMobileLife, weeklyVenueLife, wholeMobileLife, wholeVenueLife } from
 import type { Booking } from '../given/booking.ts';
 import { differences, show } from '../value.ts';
 import { isFirstDelivery } from '../webhook/same-event.ts';
-import { arrivalsOf, givenEvents } from './find-events.ts';
+import { givenEvents } from './find-events.ts';
 
 const common = { kind: 'active', area: 'event', level: 'MUST', asks: [] } as const;
 
@@ -131,28 +130,6 @@ async function checkInFinding(bench: Bench, way: Way): Promise<Finding | undefin
   };
 }
 
-/** By one reading of O01 there is no such event, and nothing to look into. */
-const noEta = (): Obstacle =>
-  Obstacle.lacking(
-    'no job.eta_updated came, as one reading of O01 allows',
-    'nothing need be mended; with job.eta_updated its payload is looked into',
-  );
-
-const hasKey = (event: Delivery, key: string): boolean => eventDataAt(event, key) !== undefined;
-
-function etaFinding(event: Delivery, due: unknown): Finding | undefined {
-  const missing = ['previousEta', 'newEta'].filter((key) => !hasKey(event, key));
-  if (missing.length > 0) {
-    return {
-      expected: 'data with previousEta and newEta',
-      actual: `${missing.join(' and ')} missing`,
-    };
-  }
-  const newEta = eventDataAt(event, 'newEta');
-  if (compareInstants(newEta, due) !== 'apart') return undefined;
-  return { expected: `data.newEta ${show(due)}`, actual: `data.newEta ${show(newEta)}` };
-}
-
 export const jobPayloadChecks: readonly ActiveCheck[] = [
   {
     ...common,
@@ -209,18 +186,6 @@ export const jobPayloadChecks: readonly ActiveCheck[] = [
         (await checkInFinding(bench, wholeVenueLife)) ??
           (await checkInFinding(bench, weeklyVenueLife)),
       ),
-  },
-  {
-    ...common,
-    id: 'PAYLOAD-08',
-    title: 'job.eta_updated, where it comes, carries the old and the new ETA',
-    requirements: ['R-EVENT-54', 'R-EVENT-55'],
-    run: async (bench) => {
-      const { booking, parameters } = await stageOf(bench, wholeMobileLife, 'eta updated');
-      const [event] = await arrivalsOf(bench, booking, 'job.eta_updated');
-      if (event === undefined) throw noEta();
-      return conclude(etaFinding(event, parameters['newEta']), 'job.eta_updated came (O01)');
-    },
   },
 ];
 
