@@ -69,6 +69,7 @@ import { moneyEventChecks } from './events/money-events.ts';
 import { newDetailChecks } from './events/new-details.ts';
 import { patientNameChecks } from './events/patient-names.ts';
 import { toldAgainChecks } from './events/told-again.ts';
+import { sampleAgreementCheck } from './events/sample-agreement.ts';
 import { otherPayloadChecks } from './events/other-payloads.ts';
 import { passiveSilences, silenceChecks } from './events/silences.ts';
 import { checksOfTime } from './life/as-time-passes.ts';
@@ -150,6 +151,7 @@ export const catalogue: readonly Check[] = [
   ...bookingsToldChecks,
   agreementCheck,
   ...otherPayloadChecks,
+  sampleAgreementCheck,
   ...bookingLinkChecks,
   ...bookingUrlChecks,
   ...linkTokenChecks,

@@ -1,30 +1,8 @@
 /** Servers that send, keep back or send again the right events of most types, and the wrong ones of some. */
-import type { Deps } from '../../mock/application/ports.ts';
-import type { Client } from '../../mock/domain/client/client.ts';
-import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from './flaw.ts';
 import { countingEvents, posting, signed, typeOf } from './posting.ts';
 import type { Spoil } from './posting.ts';
-
-type Choice = readonly string[] | null;
-
-/** Every client that is read or listed has made another choice of event types than it has. */
-const choosing = (change: (chosen: Choice) => Choice) => (): SandboxOptions => ({
-  world: 'empty',
-  replacements: {
-    deps: (deps): Deps => {
-      const seen = (client: Client): Client => ({
-        ...client,
-        endpoints: client.endpoints.map((one) => ({ ...one, eventTypes: change(one.eventTypes) })),
-      });
-      const { store } = deps;
-      return {
-        ...deps,
-        store: { ...store, clients: async () => (await store.clients()).map(seen) },
-      };
-    },
-  },
-});
+import { choosing } from './seen-clients.ts';
 
 const whatever = (type: string): Flaw => ({
   name: `delivers ${type}, whatever was chosen`,

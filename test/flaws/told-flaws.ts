@@ -108,6 +108,15 @@ const otherCheckIn = (): Spoil => {
 
 export const toldFlaws: readonly Flaw[] = [
   spoiling(
+    'does not tell the notes on a sample that was drawn at an address',
+    changing(
+      (post) =>
+        typeOf(post) === 'sample.registered' && dataOf(post)['fulfillmentChannel'] !== 'IN_VENUE',
+      withMember('collectionNotes', null),
+    ),
+    { red: ['PAYLOAD-37'], among: ['PAYLOAD-25', 'PAYLOAD-26'] },
+  ),
+  spoiling(
     'tells the new ETA as the previous one, too',
     () =>
       onEventData((data) => ('newEta' in data ? { ...data, previousEta: data['newEta'] } : data))(),
