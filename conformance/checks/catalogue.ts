@@ -51,7 +51,9 @@ import { echoChecks, lifelongEchoCheck } from './webhook/echo.ts';
 import { envelopeChecks } from './webhook/envelope.ts';
 import { headerChecks, movedClockCheck, reachCheck } from './webhook/headers.ts';
 import { replayChecks } from './webhook/replay.ts';
+import { replayedTypesChecks } from './webhook/replayed-types.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
+import { rotatedTypesCheck } from './webhook/rotated-types.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
 import { chosenTypesChecks } from './webhook/chosen-types.ts';
@@ -59,12 +61,15 @@ import { typesByNameChecks } from './webhook/types-by-name.ts';
 import { subscriptionChecks } from './webhook/subscription.ts';
 import { addresseeCheck, neighbourCheck } from './webhook/tenancy.ts';
 import { agreementCheck } from './events/agreement.ts';
+import { etaPayloadChecks } from './events/eta-payloads.ts';
+import { bookingsToldChecks } from './events/bookings-told.ts';
 import { emissionChecks } from './events/emissions.ts';
 import { jobPayloadChecks, passivePayloadChecks } from './events/job-payloads.ts';
 import { moneyEventChecks } from './events/money-events.ts';
 import { newDetailChecks } from './events/new-details.ts';
 import { patientNameChecks } from './events/patient-names.ts';
 import { toldAgainChecks } from './events/told-again.ts';
+import { sampleAgreementCheck } from './events/sample-agreement.ts';
 import { otherPayloadChecks } from './events/other-payloads.ts';
 import { passiveSilences, silenceChecks } from './events/silences.ts';
 import { checksOfTime } from './life/as-time-passes.ts';
@@ -141,9 +146,12 @@ export const catalogue: readonly Check[] = [
   ...silenceChecks,
   ...passiveSilences,
   ...jobPayloadChecks,
+  ...etaPayloadChecks,
   ...passivePayloadChecks,
+  ...bookingsToldChecks,
   agreementCheck,
   ...otherPayloadChecks,
+  sampleAgreementCheck,
   ...bookingLinkChecks,
   ...bookingUrlChecks,
   ...linkTokenChecks,
@@ -191,12 +199,14 @@ export const catalogue: readonly Check[] = [
   ...signatureChecks,
   ...secretChecks,
   ...rotationChecks,
+  rotatedTypesCheck,
   ...replayChecks,
   ...retryChecks,
   slowReceiverCheck,
   ...subscriptionChecks,
   ...chosenTypesChecks,
   ...typesByNameChecks,
+  ...replayedTypesChecks,
   ...echoChecks,
   lifelongEchoCheck,
   addresseeCheck,

@@ -3,7 +3,7 @@ import { eventTypes } from '#contract/events.ts';
 import type { EventType } from '#contract/events.ts';
 import type { Bench } from '../engine/bench.ts';
 import type { Finding } from '../engine/outcome.ts';
-import { eventTypeOf } from '../receiver/delivery.ts';
+import { eventDataAt, eventTypeOf } from '../receiver/delivery.ts';
 import type { Delivery } from '../receiver/delivery.ts';
 import type { Mailbox } from '../receiver/mailbox.ts';
 import { differentEvents, distinct } from '../checks/events/find-events.ts';
@@ -19,9 +19,19 @@ const isOfType =
   (one: Delivery): boolean =>
     eventTypeOf(one) === type;
 
+/** An event that names no job (O38) may be of any. */
+const mayBeOf =
+  (jobId: string | undefined) =>
+  (one: Delivery): boolean => {
+    const named = eventDataAt(one, 'jobId');
+    return jobId === undefined || typeof named !== 'string' || named === jobId;
+  };
+
 /** The client is the story's own: whatever comes to it is of the story. */
 export class Ledger {
   readonly #due = new Map<EventType, number>();
+  /** By type and job. */
+  readonly #dueOf = new Map<string, number>();
   readonly #bench: Bench;
   readonly #mailbox: Mailbox;
 
@@ -30,20 +40,34 @@ export class Ledger {
     this.#mailbox = mailbox;
   }
 
-  /** Waits for each of them, once more than before. */
-  async hear(types: readonly EventType[]): Promise<Finding | undefined> {
+  /** Waits for each of them, once more than before; `jobId` is the booking whose money it is, where it is one's. */
+  async hear(types: readonly EventType[], jobId?: string): Promise<Finding | undefined> {
     for (const type of types) {
-      const atLeast = (this.#due.get(type) ?? 0) + 1;
-      this.#due.set(type, atLeast);
-      const wish = { wish: isOfType(type), atLeast };
-      const heard = await differentEvents(this.#bench, this.#mailbox, wish);
-      if (heard.size >= atLeast) continue;
-      return {
-        expected: `${type}, ${String(atLeast)} in all`,
-        actual: heard.size === 0 ? 'none came' : `${String(heard.size)} came`,
-      };
+      const inAll = (this.#due.get(type) ?? 0) + 1;
+      this.#due.set(type, inAll);
+      const ofJob = (this.#dueOf.get(`${type} ${String(jobId)}`) ?? 0) + 1;
+      this.#dueOf.set(`${type} ${String(jobId)}`, ofJob);
+      const finding =
+        (await this.#missing(type, inAll, undefined)) ??
+        (jobId === undefined ? undefined : await this.#missing(type, ofJob, jobId));
+      if (finding !== undefined) return finding;
     }
     return undefined;
+  }
+
+  async #missing(
+    type: EventType,
+    atLeast: number,
+    jobId: string | undefined,
+  ): Promise<Finding | undefined> {
+    const [isType, isOf] = [isOfType(type), mayBeOf(jobId)];
+    const wish = (one: Delivery): boolean => isType(one) && isOf(one);
+    const heard = await differentEvents(this.#bench, this.#mailbox, { wish, atLeast });
+    if (heard.size >= atLeast) return undefined;
+    return {
+      expected: `${type}, ${String(atLeast)} ${jobId === undefined ? 'in all' : `of job ${jobId}`}`,
+      actual: heard.size === 0 ? 'none came' : `${String(heard.size)} came`,
+    };
   }
 
   /** When silence has been listened to. */

@@ -99,14 +99,24 @@ class Teller {
       this.#world = due.world;
       if ('row' in step) this.#rows.add(step.row);
     }
-    await Promise.all([this.#look(step), isRefused ? undefined : this.#hear(due)]);
+    await Promise.all([this.#look(step), isRefused ? undefined : this.#hear(step, due)]);
   }
 
-  async #hear({ job, must, may, ofMoney }: Consequence): Promise<void> {
+  async #hear(step: Step, { job, must, may, ofMoney }: Consequence): Promise<void> {
     if (this.#scene.mailbox === undefined || this.#deviations.told !== undefined) return;
     const ear = job === undefined ? undefined : this.#earOf(job);
     this.#note('told', (await ear?.hear({ must, may }))?.finding);
-    this.#note('told', await this.#ledger?.hear(job === undefined ? must : ofMoney));
+    const told = job === undefined ? must : ofMoney;
+    this.#note('told', await this.#ledger?.hear(told, this.#payerOf(step)));
+  }
+
+  /** The booking of a refund or a dispute; an invoice may be of several. */
+  #payerOf(step: Step): string | undefined {
+    const kind = 'book' in step ? 'jobs' : kindOfRow(step.row);
+    if ('book' in step || kind === 'invoices') return undefined;
+    const isOfBooking = kind === 'jobs' || isBeginning(step.row);
+    const of = isOfBooking ? step.of : this.#world[kind][step.of]?.jobs[0];
+    return this.#scene.bookings[of ?? -1]?.jobId;
   }
 
   #earOf(job: number): Ear | undefined {

@@ -13,14 +13,18 @@ import { asMoment, workingTime } from '../checks/life/steps.ts';
 import type { Mailbox } from '../receiver/mailbox.ts';
 import { Denied } from '../target/control.ts';
 import type { Deviation, Side } from './deviation.ts';
+import { Chronicle } from './chronicle.ts';
 import { Ear } from './ear.ts';
 import type { Facts, JobState } from './job-state.ts';
 import { answerDifference, look } from './look.ts';
 import type { Difference } from './look.ts';
 import { beginning, movesFrom, predict, rowOf, rowsOfBeginning, rowsOfMove } from './model.ts';
+import type { Prediction } from './model.ts';
 import { parametersOf } from './move-parameters.ts';
 import type { Wanted } from './move-parameters.ts';
 import type { Walk } from './plan.ts';
+
+type Parameters = Readonly<Record<string, unknown>>;
 
 export type Followed = {
   readonly walk: Walk;
@@ -28,6 +32,8 @@ export type Followed = {
   readonly rows: readonly string[];
   /** The first deviation of each side. */
   readonly deviations: Readonly<Partial<Record<Side, Deviation>>>;
+  /** What was told of it beyond that its events came, and what was to be told. */
+  readonly chronicle: Chronicle;
   /** Webhooks came, so that their absence says something. */
   readonly isHeard: boolean;
   /** Why it could not go on, when it could not. */
@@ -83,6 +89,7 @@ class Follower {
   readonly #booking: Booking;
   readonly #mailbox: Mailbox | undefined;
   readonly #ear: Ear;
+  readonly #chronicle: Chronicle;
   readonly #rows: string[] = [];
   readonly #made: string[] = [];
   readonly #deviations: Partial<Record<Side, Deviation>> = {};
@@ -93,6 +100,7 @@ class Follower {
     this.#booking = booking;
     this.#mailbox = mailbox;
     this.#ear = new Ear(bench, booking, mailbox);
+    this.#chronicle = new Chronicle(booking, mailbox);
   }
 
   async go(): Promise<Followed> {
@@ -112,6 +120,7 @@ class Follower {
       walk: this.#walk,
       rows: this.#rows,
       deviations: this.#deviations,
+      chronicle: this.#chronicle,
       isHeard: this.#mailbox !== undefined,
       obstacle,
     };
@@ -154,7 +163,9 @@ class Follower {
     );
     const { jobId } = this.#booking;
     try {
-      await this.#bench.act(trigger, { jobId, ...fixed, ...Object.fromEntries(asked) });
+      const parameters = { ...fixed, ...(Object.fromEntries(asked) as Parameters) };
+      await this.#bench.act(trigger, { jobId, ...parameters });
+      this.#chronicle.give(parameters);
       return true;
     } catch (error) {
       if (mayBeRefused && error instanceof Denied && error.error === 'REFUSED') return false;
@@ -168,14 +179,15 @@ class Follower {
       : asMoment(await givenSlotStart(this.#bench, this.#booking.client));
   }
 
-  async #see(state: JobState, due: Parameters<Ear['hear']>[0]): Promise<void> {
+  async #see(state: JobState, due: Pick<Prediction, 'must' | 'may'>): Promise<void> {
     if (this.#deviations.shown !== undefined) return;
     const [shown, told] = await Promise.all([
       look(this.#bench, this.#booking, state),
       this.#deviations.told === undefined ? this.#ear.hear(due) : undefined,
     ]);
-    this.#note('shown', shown);
+    this.#note('shown', shown.difference);
     this.#note('told', told);
+    this.#chronicle.note(state, due, shown.job);
   }
 
   #note(side: Side, difference: Difference | undefined, move?: string): void {

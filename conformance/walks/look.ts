@@ -35,18 +35,21 @@ export function answerDifference(exchange: Exchange, isRefused: boolean): Differ
 const cancelledFinding = (exchange: Exchange): Finding | undefined =>
   successFinding(exchange) ?? differences('data', dataAt(exchange), { status: 'CANCELLED' });
 
-/** GET /bookings/{id}, then GET /bookings, then the sample once there is one; the first difference, if there is any. */
-export async function look(
-  bench: Bench,
-  booking: Booking,
-  state: JobState,
-): Promise<Difference | undefined> {
+export type Looked = {
+  /** What GET /bookings/{id} has shown. */
+  readonly job: unknown;
+  /** The first difference, if there is any. */
+  readonly difference: Difference | undefined;
+};
+
+/** GET /bookings/{id}, then GET /bookings, then the sample once there is one. */
+export async function look(bench: Bench, booking: Booking, state: JobState): Promise<Looked> {
   const job = jobIn(await readJob(bench, booking));
-  return (
+  const found =
     jobDifference(job, booking, state) ??
     (await listDifference(bench, booking, job)) ??
-    (await sampleDifference(bench, booking, state))
-  );
+    (await sampleDifference(bench, booking, state));
+  return { job, difference: found };
 }
 
 /** The job of GET /bookings/{id}. */

@@ -27,14 +27,15 @@ const wanted = (parameters: MoveParameters['wanted']): MoveParameters => ({
 });
 
 const given: Readonly<Record<string, (state: JobState, place: number) => MoveParameters>> = {
-  'dispatch.search': () => fixed({ searchRadiusMiles: 10 }),
-  'dispatch.unassign': () => fixed({ reason: 'Illness' }),
+  'dispatch.search': (_, place) => fixed({ searchRadiusMiles: 10 + place }),
+  // Another one each time, so that the reason of an earlier removal is told from it.
+  'dispatch.unassign': (_, place) => fixed({ reason: `Illness, case ${String(place)}` }),
   // Another address each time: whoever publishes the same again may be taken to have said nothing.
   'lab.publish': (_, place) =>
     fixed({ resultsUrl: `https://results.example.org/walk/${String(place)}` }),
   'phlebotomist.accept': ({ acceptances }) =>
     fixed({ phlebotomist: phlebotomists[acceptances % phlebotomists.length] }),
-  'phlebotomist.updateEta': () => wanted({ newEta: { day: 14 } }),
+  'phlebotomist.updateEta': (_, place) => wanted({ newEta: { day: 14 + place } }),
   'refund.create': () => fixed({ cancelJob: true }),
   'staff.reschedule': ({ channel }, place) =>
     channel === 'MOBILE'

@@ -4,6 +4,7 @@ import type { ActiveCheck } from '../engine/check.ts';
 import { Obstacle } from '../engine/obstacle.ts';
 import { held, violated } from '../engine/outcome.ts';
 import type { Outcome } from '../engine/outcome.ts';
+import { ifPossible } from '../checks/given/if-possible.ts';
 import { scenarioOf } from './as-scenario.ts';
 import { wordsOf } from './deviation.ts';
 import type { Deviation, Side } from './deviation.ts';
@@ -122,6 +123,21 @@ async function failed(bench: Bench, id: string, { side, found }: Failure): Promi
   });
 }
 
+/** Of all walks: those over every row, and those at random, as far as they could be gone. */
+async function toldOutcome(bench: Bench): Promise<Outcome> {
+  const atRandom = (await ifPossible(followRandomly(bench))) ?? [];
+  const followed = [...((await ifPossible(followRows(bench))) ?? []), ...atRandom];
+  // Says what is missing, where nothing could be walked at all.
+  if (followed.length === 0) await followRows(bench);
+  for (const { chronicle, walk } of followed) {
+    const finding = chronicle.finding();
+    if (finding === undefined) continue;
+    return violated({ ...finding, expected: `${finding.expected} (on ${wordsOf(walk)})` });
+  }
+  if (!followed.some(({ isHeard }) => isHeard)) throw unheard;
+  return held();
+}
+
 const common = { kind: 'active', area: 'life', level: 'MUST' } as const;
 
 const times = <T>(operation: T, count: number): readonly T[] =>
@@ -191,5 +207,18 @@ export const walkChecks: readonly ActiveCheck[] = [
       const followed = await followRandomly(bench);
       return judge(bench, { id: 'WALK-04', side: 'told', followed, rowsDue: [] });
     },
+  },
+  {
+    ...common,
+    id: 'WALK-07',
+    title:
+      'wherever a job is walked, its events tell what was given, and the status that GET shows',
+    asks: [],
+    requirements: [
+      ...['R-EVENT-27', 'R-EVENT-28', 'R-EVENT-29', 'R-EVENT-30', 'R-EVENT-31', 'R-EVENT-32'],
+      ...['R-EVENT-35', 'R-EVENT-43', 'R-EVENT-59', 'R-EVENT-60', 'R-EVENT-61', 'R-EVENT-66'],
+      'R-FULFIL-05',
+    ],
+    run: toldOutcome,
   },
 ];

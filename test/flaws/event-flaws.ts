@@ -19,6 +19,7 @@ import {
 } from './posting.ts';
 import type { Post, Spoil } from './posting.ts';
 import { without, withMember } from './tampering.ts';
+import { toldFlaws } from './told-flaws.ts';
 import type { Json } from './tampering.ts';
 
 type Rest = Omit<Flaw, 'name' | 'tamper' | 'sandbox' | 'site'>;
@@ -202,9 +203,11 @@ const onPatient =
   (change: (patient: Json) => Json) =>
   (data: Json): Json => ({ ...data, patient: change(data['patient'] as Json) });
 
-/** The phone that checks give is one of +447700900000 to 999. */
-const nationalForm = (data: Json): string =>
-  `07700 90${String((data['patient'] as Json)['phoneLast4'])}`;
+/** The last names of the suite's patients, by their initials. */
+const wholeName = ({ lastName }: Json): string =>
+  ['Okafor', 'Ferreira', 'Lindqvist', 'Ramaswamy', 'Tanaka'].find((name) =>
+    name.startsWith(String(lastName)),
+  ) ?? '';
 
 const later =
   (key: string, ms: number, channel?: string) =>
@@ -242,7 +245,7 @@ const jobPayloads: readonly Flaw[] = [
   ),
   telling(
     'tells the last name of the patient',
-    ['job.created', onPatient(withMember('lastName', 'Okafor'))],
+    ['job.created', onPatient((patient) => withMember('lastName', wholeName(patient))(patient))],
     { red: ['PAYLOAD-05', 'PAYLOAD-06'] },
   ),
   telling(
@@ -252,7 +255,13 @@ const jobPayloads: readonly Flaw[] = [
   ),
   telling(
     'tells the phone of the patient in its national form',
-    ['job.created', (data) => ({ ...data, contact: nationalForm(data) })],
+    [
+      'job.created',
+      (data) => {
+        const { phoneLast4 } = data['patient'] as Json;
+        return { ...data, contact: `07700 90${String(phoneLast4)}` };
+      },
+    ],
     { red: ['PAYLOAD-06'], among: ['PAYLOAD-05'] },
   ),
   telling(
@@ -408,4 +417,5 @@ export const eventFlaws: readonly Flaw[] = [
   ...otherPayloads,
   ...fulfilment,
   ...cancels,
+  ...toldFlaws,
 ];

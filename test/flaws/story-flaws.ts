@@ -1,6 +1,6 @@
 /** Servers that go astray only where several things have come together. */
 import type { Flaw } from './flaw.ts';
-import { posting, typeOf } from './posting.ts';
+import { dataOf, envelopeOf, posting, signed, typeOf, withBody } from './posting.ts';
 import type { Spoil } from './posting.ts';
 import { onItems, onMember } from './tampering.ts';
 import type { Json } from './tampering.ts';
@@ -24,7 +24,32 @@ const losing = (items: readonly Json[]): readonly Json[] => {
   return has('CANCELLED') && has('COMPLETED') ? items.slice(0, -1) : items;
 };
 
+const names = ['jobId', 'externalUserId', 'externalOrderId', 'passthroughJson'] as const;
+
+/** Of each client, the booking that was told of first, whichever one the money is of. */
+const ofTheFirstBooking = (): Spoil => {
+  const firsts = new Map<string, Json>();
+  return (post, { secrets }) => {
+    const data = dataOf(post);
+    if (typeOf(post) === 'job.created' && !firsts.has(post.url.href)) {
+      firsts.set(post.url.href, data);
+    }
+    const first = firsts.get(post.url.href);
+    if (!/^(?:refund|dispute)\./.test(typeOf(post)) || first === undefined) return undefined;
+    const wrong = Object.fromEntries(
+      names.flatMap((name) => (name in data ? [[name, first[name]] as const] : [])),
+    );
+    return [signed(withBody(post, { ...envelopeOf(post), data: { ...data, ...wrong } }), secrets)];
+  };
+};
+
 export const storyFlaws: readonly Flaw[] = [
+  {
+    name: "tells of all refunds and disputes as of the client's first booking",
+    sandbox: posting(ofTheFirstBooking),
+    red: ['STORY-04'],
+    among: ['STORY-03'],
+  },
   {
     name: 'loses the oldest booking of a list that has completed and cancelled ones in it',
     tamper: () =>

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from './flaw.ts';
 import { onAppend, showing } from './lifetime.ts';
-import { dataOf, posting, renamed, signed, typeOf } from './posting.ts';
+import { dataOf, onEventData, posting, renamed, signed, typeOf } from './posting.ts';
 import type { Spoil } from './posting.ts';
-import { idIn, json, onItems, onMember } from './tampering.ts';
+import { idIn, json, onItems, onMember, withMember } from './tampering.ts';
+import type { Json } from './tampering.ts';
 import type { Tamper } from './tampering-proxy.ts';
 
 /** Shows a job for which a search had begun as still being searched for, when nobody is found. */
@@ -69,7 +70,54 @@ const stumbling = (): Tamper => {
 const onStatus = (from: string, to: string) => (job: Readonly<Record<string, unknown>>) =>
   job['status'] === from ? { ...job, status: to } : job;
 
+/** Changes the data of the events of one type. */
+const telling = (type: string, change: (data: Json) => Json): (() => SandboxOptions) =>
+  posting(onEventData((data, of) => (of === type ? change(data) : data)));
+
+/** Tells of whoever accepts after a removal who was removed. */
+const tellingTheRemoved = (): Spoil => {
+  const last = new Map<unknown, { readonly phlebotomist: unknown; readonly wasRemoved: boolean }>();
+  return onEventData((data, type) => {
+    const { jobId, phlebotomist } = data;
+    const before = last.get(jobId);
+    if (type === 'dispatch.unassigned' && before !== undefined) {
+      last.set(jobId, { ...before, wasRemoved: true });
+    }
+    if (type !== 'dispatch.assigned') return data;
+    last.set(jobId, { phlebotomist, wasRemoved: false });
+    return before?.wasRemoved === true ? { ...data, phlebotomist: before.phlebotomist } : data;
+  })();
+};
+
+const eventFlaws: readonly Flaw[] = [
+  {
+    name: 'says of a job to which nobody came that it is CONFIRMED',
+    sandbox: telling('job.no_show', withMember('status', 'CONFIRMED')),
+    red: ['WALK-07'],
+    among: ['WALK-02', 'EMIT-18'],
+  },
+  {
+    name: 'says of a paid job that is moved that its payment is PENDING',
+    sandbox: telling('job.rescheduled', withMember('paymentStatus', 'PENDING')),
+    red: ['WALK-07'],
+    among: ['WALK-02', 'PAYLOAD-12'],
+  },
+  {
+    name: 'tells everyone who would have drawn when nobody comes',
+    sandbox: telling('job.no_show', withMember('fulfillment', { type: 'INTERNAL', partner: null })),
+    red: ['WALK-07'],
+    among: ['FULFIL-05', 'FULFIL-08'],
+  },
+  {
+    name: 'tells of who was removed when another one accepts',
+    sandbox: posting(tellingTheRemoved),
+    red: ['WALK-07'],
+    among: ['PAYLOAD-20', 'WALK-02'],
+  },
+];
+
 export const walkFlaws: readonly Flaw[] = [
+  ...eventFlaws,
   {
     name: 'goes on searching, as it says, when a search had begun',
     sandbox: goesOnSearching,

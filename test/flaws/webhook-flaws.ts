@@ -1,10 +1,10 @@
 /** Servers whose webhooks are wrong: in their headers, bodies and signatures, in where they go and how often. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import type { Kind, State } from '../../mock/application/aggregates.ts';
 import type { Deps, Transaction } from '../../mock/application/ports.ts';
 import type { Client } from '../../mock/domain/client/client.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
+import { chosenFlaws } from './chosen-flaws.ts';
 import type { Flaw } from './flaw.ts';
 import {
   afterSigning,
@@ -26,6 +26,7 @@ import {
   withoutHeader,
 } from './posting.ts';
 import type { Post, Spoil } from './posting.ts';
+import { choosing, seeing } from './seen-clients.ts';
 import { onMember, without, withMember } from './tampering.ts';
 
 /** One booking that is told of. */
@@ -450,36 +451,6 @@ const hearsOfBookings = ({ endpoints }: Client): boolean =>
     ({ enabled, eventTypes }) => enabled && eventTypes?.includes('job.created') !== false,
   );
 
-/** A sandbox in which the webhooks see the settings of clients otherwise than they are. */
-const seeing = (change: () => (client: Client) => Client) => (): SandboxOptions => ({
-  world: 'empty',
-  replacements: {
-    deps: (deps) => {
-      const see = change();
-      const get = async <K extends Kind>(kind: K, id: string): Promise<State<K> | undefined> => {
-        const state: unknown = await deps.store.get(kind, id);
-        // The kind says what the state is.
-        return (
-          kind === 'client' && state !== undefined ? see(state as Client) : state
-        ) as State<K>;
-      };
-      return { ...deps, store: { ...deps.store, get } };
-    },
-  },
-});
-
-/** Whatever a client has chosen becomes this. */
-const choosing = (
-  change: (eventTypes: readonly string[] | null, client: Client) => readonly string[] | null,
-) =>
-  seeing(() => (client) => ({
-    ...client,
-    endpoints: client.endpoints.map((one) => ({
-      ...one,
-      eventTypes: change(one.eventTypes, client),
-    })),
-  }));
-
 /** The first of these values for each client. */
 const firstOfEach = <T>(): ((client: Client, value: T) => T) => {
   const firsts = new Map<string, T>();
@@ -648,4 +619,5 @@ export const webhookFlaws: readonly Flaw[] = [
   ...repeatFlaws,
   ...addressFlaws,
   ...echoFlaws,
+  ...chosenFlaws,
 ];

@@ -4,6 +4,7 @@ import { Obstacle } from '../../engine/obstacle.ts';
 import { at } from '../../json.ts';
 import { makeBooking } from '../given/booking.ts';
 import { keyFor } from '../given/client.ts';
+import type { Client } from '../given/client.ts';
 import { daysAhead } from '../given/clock.ts';
 import { controlText, demandSuccess } from '../given/demand.ts';
 import { ifPossible } from '../given/if-possible.ts';
@@ -141,22 +142,32 @@ const venueThatFlips =
   (name: string, times: number): Happening =>
   (bench) =>
     bench.once(`venue that is switched off and on${name}`, async (maker) => {
-      maker.need('venue.create', 'venue.deactivate', 'venue.activate');
+      maker.need(...flipping);
       const client = await makeListener(maker, `venue events${name}`);
-      const { venueId } = await makeVenue(maker, { label: `venue to be switched${name}` });
-      const place = { venueId, venueSlotStart: await firstSlot(maker, client, venueId) };
-      await makeBooking(maker, client, { channel: 'IN_VENUE', purpose: 'there', place });
-      for (let time = 0; time < times; time += 1) {
-        await maker.act('venue.deactivate', { venueId });
-        await maker.act('venue.activate', { venueId });
-      }
+      await flip(maker, client, { label: `venue to be switched${name}`, times });
       return client;
     });
+
+const flipping = ['venue.create', 'venue.deactivate', 'venue.activate'] as const;
+
+type Flip = { readonly label: string; readonly times: number };
+
+/** A new venue, at which the client books, is switched off and on so many times. */
+export async function flip(bench: Bench, client: Client, { label, times }: Flip): Promise<void> {
+  bench.need(...flipping);
+  const { venueId } = await makeVenue(bench, { label });
+  const place = { venueId, venueSlotStart: await firstSlot(bench, client, venueId) };
+  await makeBooking(bench, client, { channel: 'IN_VENUE', purpose: 'there', place });
+  for (let time = 0; time < times; time += 1) {
+    await bench.act('venue.deactivate', { venueId });
+    await bench.act('venue.activate', { venueId });
+  }
+}
 
 export const flippedOnce = venueThatFlips('', 1);
 export const flippedTwice = venueThatFlips(', twice', 2);
 
-async function firstSlot(bench: Bench, client: Listener, venueId: string): Promise<string> {
+async function firstSlot(bench: Bench, client: Client, venueId: string): Promise<string> {
   const answer = await bench.call({
     operation: 'getVenueAvailability',
     key: keyFor(client, 'getVenueAvailability'),

@@ -1,7 +1,6 @@
 /** What each job event tells beyond the payload that all of them have. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck, DeliveryCheck, Seen } from '../../engine/check.ts';
-import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, firstFinding } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { compareInstants, mayMeet, readInstant } from '../../instant.ts';
@@ -15,7 +14,7 @@ import { paidMobileLife, weeklyVenueLife, wholeMobileLife, wholeVenueLife } from
 import type { Booking } from '../given/booking.ts';
 import { differences, show } from '../value.ts';
 import { isFirstDelivery } from '../webhook/same-event.ts';
-import { arrivalsOf, givenEvents } from './find-events.ts';
+import { givenEvents } from './find-events.ts';
 
 const common = { kind: 'active', area: 'event', level: 'MUST', asks: [] } as const;
 
@@ -56,15 +55,14 @@ function billingFinding({ booking, event }: Created): Finding | undefined {
 const dayMs = 86_400_000;
 
 /** On the preferred date or the day before or after it, in UTC or in UK time (O28). */
-function dateFinding({ booking, event }: Created): Finding | undefined {
+export function dateFinding(event: Delivery, date: string): Finding | undefined {
   const scheduledFor = eventDataAt(event, 'scheduledFor');
-  const date = at(booking.body, 'appointment', 'preferredDate');
-  const start = Date.parse(`${String(date)}T00:00:00Z`);
+  const start = Date.parse(`${date}T00:00:00Z`);
   const around = { earliest: start - dayMs, latest: start + 2 * dayMs };
   const instant = readInstant(scheduledFor);
   if (instant !== undefined && mayMeet(instant, around)) return undefined;
   return {
-    expected: `data.scheduledFor: a timestamp on or next to ${String(date)}`,
+    expected: `data.scheduledFor: a timestamp on or next to ${date}`,
     actual: `data.scheduledFor ${show(scheduledFor)}`,
   };
 }
@@ -116,8 +114,8 @@ function disclosureFinding({ booking, event }: Created): Finding | undefined {
   };
 }
 
-async function checkInFinding(bench: Bench): Promise<Finding | undefined> {
-  const { booking, reading } = await stageOf(bench, wholeVenueLife, 'checked in');
+async function checkInFinding(bench: Bench, way: Way): Promise<Finding | undefined> {
+  const { booking, reading } = await stageOf(bench, way, 'checked in');
   const [event] = await givenEvents(bench, booking, 'job.in_progress');
   const told = eventDataAt(event, 'checkedInAt');
   if (readInstant(told) === undefined) {
@@ -130,28 +128,6 @@ async function checkInFinding(bench: Bench): Promise<Finding | undefined> {
     expected: `data.checkedInAt ${show(read)}, as GET /bookings/{id} has it`,
     actual: `data.checkedInAt ${show(told)}`,
   };
-}
-
-/** By one reading of O01 there is no such event, and nothing to look into. */
-const noEta = (): Obstacle =>
-  Obstacle.lacking(
-    'no job.eta_updated came, as one reading of O01 allows',
-    'nothing need be mended; with job.eta_updated its payload is looked into',
-  );
-
-const hasKey = (event: Delivery, key: string): boolean => eventDataAt(event, key) !== undefined;
-
-function etaFinding(event: Delivery, due: unknown): Finding | undefined {
-  const missing = ['previousEta', 'newEta'].filter((key) => !hasKey(event, key));
-  if (missing.length > 0) {
-    return {
-      expected: 'data with previousEta and newEta',
-      actual: `${missing.join(' and ')} missing`,
-    };
-  }
-  const newEta = eventDataAt(event, 'newEta');
-  if (compareInstants(newEta, due) !== 'apart') return undefined;
-  return { expected: `data.newEta ${show(due)}`, actual: `data.newEta ${show(newEta)}` };
 }
 
 export const jobPayloadChecks: readonly ActiveCheck[] = [
@@ -167,7 +143,9 @@ export const jobPayloadChecks: readonly ActiveCheck[] = [
     id: 'PAYLOAD-02',
     title: 'job.created of a MOBILE job is scheduled on or next to the preferred date',
     requirements: ['R-EVENT-18', 'R-EVENT-20'],
-    run: aboutCreated([wholeMobileLife, paidMobileLife], dateFinding),
+    run: aboutCreated([wholeMobileLife, paidMobileLife], ({ booking, event }) =>
+      dateFinding(event, String(at(booking.body, 'appointment', 'preferredDate'))),
+    ),
   },
   {
     ...common,
@@ -203,19 +181,11 @@ export const jobPayloadChecks: readonly ActiveCheck[] = [
     id: 'PAYLOAD-07',
     title: 'job.in_progress of an IN_VENUE job carries its checkedInAt',
     requirements: ['R-EVENT-42', 'R-EVENT-43'],
-    run: async (bench) => conclude(await checkInFinding(bench)),
-  },
-  {
-    ...common,
-    id: 'PAYLOAD-08',
-    title: 'job.eta_updated, where it comes, carries the old and the new ETA',
-    requirements: ['R-EVENT-54', 'R-EVENT-55'],
-    run: async (bench) => {
-      const { booking, parameters } = await stageOf(bench, wholeMobileLife, 'eta updated');
-      const [event] = await arrivalsOf(bench, booking, 'job.eta_updated');
-      if (event === undefined) throw noEta();
-      return conclude(etaFinding(event, parameters['newEta']), 'job.eta_updated came (O01)');
-    },
+    run: async (bench) =>
+      conclude(
+        (await checkInFinding(bench, wholeVenueLife)) ??
+          (await checkInFinding(bench, weeklyVenueLife)),
+      ),
   },
 ];
 

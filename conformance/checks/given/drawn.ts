@@ -61,6 +61,7 @@ export function drawnExternalId(random: Random, kind: string): string {
 export function drawnPatient(random: Random): Patient {
   return {
     ...namedPatient(random.word(5)),
+    lastName: random.pick(['Okafor', 'Ferreira', 'Lindqvist', 'Ramaswamy', 'Tanaka']),
     firstName: random.pick(['Ada', 'Zoë', 'Mary Jane', "D'Arcy", 'Anne-Marie']),
     phone: `+447700900${String(random.below(1000)).padStart(3, '0')}`,
     dateOfBirth: random.pick(['1988-04-12', '2004-02-29', '1931-12-31', '1970-01-01']),

@@ -68,11 +68,16 @@ export const noShow: Step = { name: 'not shown up', action: 'patient.noShow' };
 export const staffCancel: Step = { name: 'cancelled by staff', action: 'staff.cancel' };
 
 /** With seconds that no other time of the job has, so that it can be told from all of them. */
-export const newEta = async (bench: Bench): Promise<Parameters> => {
-  const day = await daysAhead(bench, 14);
-  day.setUTCHours(9, 17, 43, 0);
-  return { newEta: day.toISOString() };
-};
+const etaAt =
+  (minute: number, second: number) =>
+  async (bench: Bench): Promise<Parameters> => {
+    const day = await daysAhead(bench, 14);
+    day.setUTCHours(9, minute, second, 0);
+    return { newEta: day.toISOString() };
+  };
+
+export const newEta = etaAt(17, 43);
+export const laterEta = etaAt(52, 29);
 
 /** A time at which people work, so many days ahead. */
 export async function workingTime(bench: Bench, days: number): Promise<string> {

@@ -9,6 +9,8 @@ export type BookingSeen = {
   readonly client: string;
   /** The body of POST /bookings. */
   readonly supplied: unknown;
+  /** The status that the answer to it told. */
+  readonly answered: unknown;
 };
 
 type ByJob = ReadonlyMap<string, BookingSeen>;
@@ -17,10 +19,20 @@ type ByJob = ReadonlyMap<string, BookingSeen>;
 const known = new WeakMap<readonly Exchange[], ByJob>();
 
 /** Undefined for a job that the run has not booked by the API. */
-export function bookingOf(jobId: unknown, exchanges: readonly Exchange[]): BookingSeen | undefined {
+export const bookingOf = (
+  jobId: unknown,
+  exchanges: readonly Exchange[],
+): BookingSeen | undefined =>
+  typeof jobId === 'string' ? byJobIn(exchanges).get(jobId) : undefined;
+
+/** All that the run has booked by the API. */
+export const bookingsOf = (exchanges: readonly Exchange[]): Iterable<BookingSeen> =>
+  byJobIn(exchanges).values();
+
+function byJobIn(exchanges: readonly Exchange[]): ByJob {
   const byJob = known.get(exchanges) ?? findBookings(exchanges);
   known.set(exchanges, byJob);
-  return typeof jobId === 'string' ? byJob.get(jobId) : undefined;
+  return byJob;
 }
 
 function findBookings(exchanges: readonly Exchange[]): ByJob {
@@ -32,13 +44,18 @@ function findBookings(exchanges: readonly Exchange[]): ByJob {
     const isMade = answer.kind === 'whole' && answer.status === 200;
     if (!isMade || typeof jobId !== 'string') continue;
     const { body } = readBody(Buffer.from(request.body ?? ''));
-    byJob.set(jobId, { client, supplied: body.kind === 'json' ? body.value : undefined });
+    const supplied = body.kind === 'json' ? body.value : undefined;
+    byJob.set(jobId, { client, supplied, answered: dataAt(exchange, 'status') });
   }
   return byJob;
 }
 
+export const echoNames = ['externalUserId', 'externalOrderId', 'passthroughJson'] as const;
+
 /** What events must echo of it, by their names in an event; only what was supplied. */
-export function echoesOf({ supplied }: BookingSeen): Readonly<Record<string, unknown>> {
+export function echoesOf({
+  supplied,
+}: Pick<BookingSeen, 'supplied'>): Readonly<Record<string, unknown>> {
   const echoes = {
     externalUserId: at(supplied, 'externalUserId'),
     externalOrderId: at(supplied, 'externalOrderId'),

@@ -3,7 +3,7 @@ import type { ActiveCheck, DeliveryCheck } from '../../engine/check.ts';
 import type { Bench } from '../../engine/bench.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
-import { at } from '../../json.ts';
+import { at, sameJson } from '../../json.ts';
 import { envelopeAt, eventDataAt, eventTypeOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import type { Exchange } from '../../target/exchange.ts';
@@ -11,8 +11,9 @@ import { makeBooking } from '../given/booking.ts';
 import { keyFor } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { demandEvent, tells } from '../given/webhook.ts';
-import { differences } from '../value.ts';
-import { bookingOf, echoesOf } from './bookings-seen.ts';
+import { differences, show } from '../value.ts';
+import { bookingOf, bookingsOf, echoesOf, echoNames } from './bookings-seen.ts';
+import type { BookingSeen } from './bookings-seen.ts';
 import { givenPair } from './pair.ts';
 
 const isJobEvent = (delivery: Delivery): boolean =>
@@ -36,7 +37,36 @@ function foreignFinding(delivery: Delivery, exchanges: readonly Exchange[]): Fin
   const due = Object.entries(echoesOf(booking)).filter(
     ([name]) => (eventDataAt(delivery, name) ?? null) !== null,
   );
-  return differences('data', envelopeAt(delivery, 'data'), Object.fromEntries(due));
+  return (
+    differences('data', envelopeAt(delivery, 'data'), Object.fromEntries(due)) ??
+    notSuppliedFinding(delivery, booking, exchanges)
+  );
+}
+
+/** Whether a passthrough that was left out comes back as null or as an empty object is not said. */
+const isNothing = (told: unknown): boolean => told === null || sameJson(told, {});
+
+/** What was left out has nothing to come back: least of all what another job was booked with. */
+function notSuppliedFinding(
+  delivery: Delivery,
+  booking: BookingSeen,
+  exchanges: readonly Exchange[],
+): Finding | undefined {
+  const own = echoesOf(booking);
+  const foreign = [...bookingsOf(exchanges)].map(echoesOf);
+  const wrong = echoNames.find((name) => {
+    const told = eventDataAt(delivery, name) ?? null;
+    return (
+      !isNothing(told) &&
+      own[name] === undefined &&
+      foreign.some((one) => sameJson(one[name], told))
+    );
+  });
+  if (wrong === undefined) return undefined;
+  return {
+    expected: `data.${wrong} null, since the job was booked without`,
+    actual: `data.${wrong} ${show(eventDataAt(delivery, wrong))}, of another job`,
+  };
 }
 
 const common = { kind: 'delivery', area: 'webhook', level: 'MUST' } as const;
@@ -83,7 +113,7 @@ export const lifelongEchoCheck: ActiveCheck = {
   asks: ['createBooking', 'cancelBooking'],
   run: async (bench) => {
     const { booking, event } = await lastEvent(bench);
-    const due = echoesOf({ client: booking.client.name, supplied: booking.body });
+    const due = echoesOf({ supplied: booking.body });
     return conclude(differences('data', envelopeAt(event, 'data'), due));
   },
 };

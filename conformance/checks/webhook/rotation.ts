@@ -18,9 +18,13 @@ import {
 import type { Listener } from '../given/webhook.ts';
 import { secretFinding } from './signature.ts';
 
-type Rotated = { readonly client: Listener; readonly former: string; readonly newest: string };
+export type Rotated = {
+  readonly client: Listener;
+  readonly former: string;
+  readonly newest: string;
+};
 
-async function rotate(bench: Bench, client: Listener): Promise<Rotated> {
+export async function rotate(bench: Bench, client: Listener): Promise<Rotated> {
   const { clientId, mailbox } = client;
   const former = mailbox.secrets.at(-1) ?? '';
   const rotated = await bench.act('webhook.rotateSecret', { clientId });
@@ -111,7 +115,7 @@ function signedBy(event: Delivery, { former, newest }: Rotated): string {
   return signers.length === 0 ? 'no signature' : `signatures by ${signers.join(', ')}`;
 }
 
-function twoFinding(event: Delivery, rotated: Rotated): Finding | undefined {
+export function twoFinding(event: Delivery, rotated: Rotated): Finding | undefined {
   const both = [rotated.former, rotated.newest].every((secret) => isSignedBy(event, [secret]));
   if (both && entriesOf(event).length === 2) return undefined;
   return {

@@ -9,20 +9,22 @@ import type { Finding } from '../../engine/outcome.ts';
 import { eventTypeOf } from '../../receiver/delivery.ts';
 import { makeBooking } from '../given/booking.ts';
 import { ifPossible } from '../given/if-possible.ts';
+import { flip } from '../events/happenings.ts';
+import { workingTime } from '../life/steps.ts';
 import { makeListener } from '../given/webhook.ts';
 import type { Listener } from '../given/webhook.ts';
 
 type Money = 'refundId' | 'disputeId' | 'invoiceId';
 
 /** One thing that happens, to the job or to the money that was made last, and what must come of it. */
-type Act = {
+export type Act = {
   readonly action: string;
   readonly of?: Money;
   readonly more?: Readonly<Record<string, unknown>>;
   readonly due: readonly EventType[];
 };
 
-const act = (action: string, ...due: readonly EventType[]): Act => ({ action, due });
+export const act = (action: string, ...due: readonly EventType[]): Act => ({ action, due });
 const money = (of: Money, action: string, ...due: readonly EventType[]): Act => ({
   ...{ action, of, due },
 });
@@ -37,7 +39,7 @@ const drawn: readonly Act[] = [
   act('job.complete', 'job.completed', 'sample.registered'),
 ];
 
-const paid: readonly Act[] = [
+export const paid: readonly Act[] = [
   act('payment.finalize'),
   ...drawn,
   act('lab.receive', 'sample.in_lab'),
@@ -50,7 +52,7 @@ const paid: readonly Act[] = [
   { ...money('disputeId', 'dispute.close', 'dispute.closed'), more: { outcome: 'won' } },
 ];
 
-const billed: readonly Act[] = [
+export const billed: readonly Act[] = [
   ...drawn,
   act('invoice.create', 'invoice.created'),
   money('invoiceId', 'invoice.failPayment', 'invoice.payment_failed'),
@@ -58,17 +60,24 @@ const billed: readonly Act[] = [
   money('invoiceId', 'invoice.pay', 'invoice.paid'),
 ];
 
-const missed: readonly Act[] = [
+/** Moved to another day, on which nobody comes. */
+export const missed = async (bench: Bench): Promise<readonly Act[]> => [
   act('phlebotomist.accept', 'job.confirmed', 'dispatch.assigned'),
+  {
+    ...act('staff.reschedule', 'job.rescheduled'),
+    more: { scheduledFor: await workingTime(bench, 15) },
+  },
   act('patient.noShow', 'job.no_show'),
 ];
 
-const cancelled: readonly Act[] = [act('staff.cancel', 'job.cancelled')];
+export const cancelled: readonly Act[] = [act('staff.cancel', 'job.cancelled')];
+
+const flips: readonly EventType[] = ['venue.deactivated', 'venue.activated'];
 
 type Named = { readonly client: Listener; readonly due: ReadonlySet<EventType> };
 
 /** Has everything happen to a new job that the server can be asked for; what it refuses is not due. */
-async function live(
+export async function live(
   bench: Bench,
   client: Listener,
   acts: readonly Act[],
@@ -89,8 +98,18 @@ async function live(
   return due;
 }
 
+/** A venue where the client has booked is switched off and on, if the server can be asked for it. */
+export async function flipsOf(
+  bench: Bench,
+  client: Listener,
+  label: string,
+): Promise<readonly EventType[]> {
+  const flipped = flip(bench, client, { label, times: 1 }).then(() => true);
+  return (await ifPossible(flipped)) === undefined ? [] : flips;
+}
+
 /** Two clients that have chosen all types, each by its name. */
-const named = (bench: Bench): Promise<readonly Named[]> =>
+export const namedClients = (bench: Bench): Promise<readonly Named[]> =>
   bench.once('clients that choose all types by name', async (maker) => {
     const webhook = { eventTypes };
     const payer = await makeListener(maker, 'choosing by name, paid', {
@@ -100,8 +119,9 @@ const named = (bench: Bench): Promise<readonly Named[]> =>
     const [ofPaid, ...others] = [
       await live(maker, payer, paid),
       await live(maker, weekly, billed),
-      await live(maker, weekly, missed),
+      await live(maker, weekly, await missed(maker)),
       await live(maker, weekly, cancelled),
+      await flipsOf(maker, weekly, 'venue to be told of by name'),
     ];
     return [
       { client: payer, due: new Set(ofPaid) },
@@ -110,7 +130,7 @@ const named = (bench: Bench): Promise<readonly Named[]> =>
   });
 
 async function absentFinding(bench: Bench): Promise<Finding | undefined> {
-  const all = await named(bench);
+  const all = await namedClients(bench);
   if (all.every(({ due }) => due.size < 2)) {
     throw Obstacle.lacking(
       'hardly anything could be made to happen',
@@ -140,7 +160,7 @@ export const typesByNameChecks: readonly ActiveCheck[] = [
     id: 'SUBSCRIBE-09',
     title: 'an event of any type comes to a client that has chosen the type by its name',
     requirements: ['R-DELIVER-09'],
-    asks: Array.from({ length: 4 }, () => 'createBooking' as const),
+    asks: [...Array.from({ length: 5 }, () => 'createBooking' as const), 'getVenueAvailability'],
     run: async (bench) => conclude(await absentFinding(bench)),
   },
 ];
