@@ -27,12 +27,15 @@ import { behindCursorChecks } from './lists/behind-cursor.ts';
 import { bookingFilterChecks } from './lists/booking-filters.ts';
 import { moneyFilterChecks } from './lists/money-filters.ts';
 import { wholeValueChecks } from './lists/whole-values.ts';
+import { everyPageChecks } from './lists/every-page.ts';
 import { orderChecks } from './lists/order.ts';
 import { pageSizeChecks } from './lists/page-size.ts';
 import { randomQueryChecks } from './lists/random-queries.ts';
 import { walkedListChecks } from './lists/walked-list.ts';
+import { everyBookingChecks } from './every-booking.ts';
 import { readBookingChecks } from './read-booking.ts';
 import { sampleChecks } from './sample.ts';
+import { everyVenueAnswerChecks } from './venue/every-answer.ts';
 import { panelPageChecks } from './venue/panel-pages.ts';
 import { testPanelChecks } from './venue/test-panels.ts';
 import { openingHoursChecks } from './venue/opening-hours.ts';
@@ -74,6 +77,7 @@ import { cancelStateChecks, onlyCancelsConflict } from './life/cancel-states.ts'
 import { lifeFieldChecks, neverArrived } from './life/fields.ts';
 import { fulfillmentChecks } from './life/fulfillment.ts';
 import { statusChecks } from './life/status.ts';
+import { everySample } from './sample/every-sample.ts';
 import { labChecks } from './sample/lab.ts';
 import { hostedBookingChecks } from './pages/hosted-booking.ts';
 import { linkUseChecks } from './pages/link-use.ts';
@@ -133,6 +137,7 @@ export const catalogue: readonly Check[] = [
   ...checksOfTime,
   ...sampleChecks,
   ...labChecks,
+  everySample,
   ...emissionChecks,
   ...moneyEventChecks,
   ...toldAgainChecks,
@@ -208,6 +213,9 @@ export const catalogue: readonly Check[] = [
   ...rateLimitChecks,
   ...apiVersionChecks,
   ...wireChecks,
+  ...everyPageChecks,
+  ...everyBookingChecks,
+  ...everyVenueAnswerChecks,
   ...disclosureChecks,
   ...serverErrorChecks,
 ];
