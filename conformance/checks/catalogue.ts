@@ -27,6 +27,7 @@ import { behindCursorChecks } from './lists/behind-cursor.ts';
 import { bookingFilterChecks } from './lists/booking-filters.ts';
 import { moneyFilterChecks } from './lists/money-filters.ts';
 import { wholeValueChecks } from './lists/whole-values.ts';
+import { boundChecks } from './lists/bounds.ts';
 import { everyPageChecks } from './lists/every-page.ts';
 import { orderChecks } from './lists/order.ts';
 import { pageSizeChecks } from './lists/page-size.ts';
@@ -188,6 +189,7 @@ export const catalogue: readonly Check[] = [
   ...behindCursorChecks,
   ...randomQueryChecks,
   ...agreementChecks,
+  ...boundChecks,
   ...lookupChecks,
   reachCheck,
   ...headerChecks,
