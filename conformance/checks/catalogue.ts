@@ -36,7 +36,10 @@ import { walkedListChecks } from './lists/walked-list.ts';
 import { everyBookingChecks } from './every-booking.ts';
 import { readBookingChecks } from './read-booking.ts';
 import { sampleChecks } from './sample.ts';
+import { endsOfDaysChecks } from './venue/ends-of-days.ts';
 import { everyVenueAnswerChecks } from './venue/every-answer.ts';
+import { withCapabilityChecks } from './venue/with-capability.ts';
+import { postcodeFormChecks } from './venue/postcode-forms.ts';
 import { panelPageChecks } from './venue/panel-pages.ts';
 import { testPanelChecks } from './venue/test-panels.ts';
 import { openingHoursChecks } from './venue/opening-hours.ts';
@@ -162,6 +165,8 @@ export const catalogue: readonly Check[] = [
   ...shownVenueChecks,
   ...venueFilterChecks,
   ...limitedVenueChecks,
+  ...postcodeFormChecks,
+  ...withCapabilityChecks,
   ...bookedVenueChecks,
   ...availabilityChecks,
   ...openingHoursChecks,
@@ -170,6 +175,7 @@ export const catalogue: readonly Check[] = [
   ...windowSlotChecks,
   ...notationChecks,
   ...otherStartChecks,
+  ...endsOfDaysChecks,
   ...returnedVenueChecks,
   ...fieldDefinitionChecks,
   ...testPanelChecks,

@@ -24,12 +24,13 @@ import {
 import type { PerChannel } from './steps.ts';
 import type { Way } from './walk.ts';
 
-/** Keys of the field definitions of the client that the sample is logged for. */
-export const metadata = { fasting: true, arm: 'left' } as const;
+/** Under keys of the field definitions of the client that the sample is logged for; no and none are values, too. */
+export const metadata = { fasting: false, arm: 'left', tubes: 0 } as const;
 
 const fieldDefinitions = [
   { key: 'fasting', label: 'Fasting?', type: 'boolean', required: true },
   { key: 'arm', label: 'Arm', type: 'select', required: false, options: ['left', 'right'] },
+  { key: 'tubes', label: 'Tubes', type: 'number', required: true },
 ];
 
 const clientWithFields = (bench: Bench): Promise<Client> =>
