@@ -34,6 +34,7 @@ import { pageSizeChecks } from './lists/page-size.ts';
 import { randomQueryChecks } from './lists/random-queries.ts';
 import { walkedListChecks } from './lists/walked-list.ts';
 import { everyBookingChecks } from './every-booking.ts';
+import { otherKindChecks } from './other-kinds.ts';
 import { readBookingChecks } from './read-booking.ts';
 import { sampleChecks } from './sample.ts';
 import { endsOfDaysChecks } from './venue/ends-of-days.ts';
@@ -77,6 +78,8 @@ import { passiveSilences, silenceChecks } from './events/silences.ts';
 import { checksOfTime } from './life/as-time-passes.ts';
 import { cancelDisputeChecks } from './life/cancel-dispute.ts';
 import { cancelLockChecks } from './life/cancel-lock.ts';
+import { cancelLockKindChecks } from './life/cancel-lock-kinds.ts';
+import { keptTimeChecks } from './life/kept-times.ts';
 import { cancelStateChecks, onlyCancelsConflict } from './life/cancel-states.ts';
 import { lifeFieldChecks, neverArrived } from './life/fields.ts';
 import { fulfillmentChecks } from './life/fulfillment.ts';
@@ -104,6 +107,7 @@ import { generatedChecks } from '../generate/generated-checks.ts';
 import { twoCancelChecks } from '../walks/two-cancels.ts';
 import { walkChecks } from '../walks/walk-checks.ts';
 import { storyChecks } from '../stories/story-checks.ts';
+import { suppliedChecks } from './validation/supplied.ts';
 import { slotStartChecks } from './validation/slot-start.ts';
 import { unbookableChecks } from './validation/unbookable.ts';
 import { wrongBodyChecks } from './validation/wrong-bodies.ts';
@@ -122,18 +126,21 @@ export const catalogue: readonly Check[] = [
   ...unbookableChecks,
   ...acceptedBookingChecks,
   ...slotStartChecks,
+  ...suppliedChecks,
   ...oneForOneChecks,
   ...generatedChecks,
   ...readBookingChecks,
   ...cancelBookingChecks,
   ...cancelStateChecks,
   ...cancelLockChecks,
+  ...cancelLockKindChecks,
   ...cancelDisputeChecks,
   onlyCancelsConflict,
   ...lifeChecks,
   ...statusChecks,
   ...lifeFieldChecks,
   neverArrived,
+  ...keptTimeChecks,
   ...fulfillmentChecks,
   ...walkChecks,
   ...storyChecks,
@@ -197,6 +204,7 @@ export const catalogue: readonly Check[] = [
   ...agreementChecks,
   ...boundChecks,
   ...lookupChecks,
+  ...otherKindChecks,
   reachCheck,
   ...headerChecks,
   movedClockCheck,
