@@ -27,12 +27,20 @@ import { behindCursorChecks } from './lists/behind-cursor.ts';
 import { bookingFilterChecks } from './lists/booking-filters.ts';
 import { moneyFilterChecks } from './lists/money-filters.ts';
 import { wholeValueChecks } from './lists/whole-values.ts';
+import { boundChecks } from './lists/bounds.ts';
+import { everyPageChecks } from './lists/every-page.ts';
 import { orderChecks } from './lists/order.ts';
 import { pageSizeChecks } from './lists/page-size.ts';
 import { randomQueryChecks } from './lists/random-queries.ts';
 import { walkedListChecks } from './lists/walked-list.ts';
+import { everyBookingChecks } from './every-booking.ts';
+import { otherKindChecks } from './other-kinds.ts';
 import { readBookingChecks } from './read-booking.ts';
 import { sampleChecks } from './sample.ts';
+import { endsOfDaysChecks } from './venue/ends-of-days.ts';
+import { everyVenueAnswerChecks } from './venue/every-answer.ts';
+import { withCapabilityChecks } from './venue/with-capability.ts';
+import { postcodeFormChecks } from './venue/postcode-forms.ts';
 import { panelPageChecks } from './venue/panel-pages.ts';
 import { testPanelChecks } from './venue/test-panels.ts';
 import { openingHoursChecks } from './venue/opening-hours.ts';
@@ -75,10 +83,13 @@ import { passiveSilences, silenceChecks } from './events/silences.ts';
 import { checksOfTime } from './life/as-time-passes.ts';
 import { cancelDisputeChecks } from './life/cancel-dispute.ts';
 import { cancelLockChecks } from './life/cancel-lock.ts';
+import { cancelLockKindChecks } from './life/cancel-lock-kinds.ts';
+import { keptTimeChecks } from './life/kept-times.ts';
 import { cancelStateChecks, onlyCancelsConflict } from './life/cancel-states.ts';
 import { lifeFieldChecks, neverArrived } from './life/fields.ts';
 import { fulfillmentChecks } from './life/fulfillment.ts';
 import { statusChecks } from './life/status.ts';
+import { everySample } from './sample/every-sample.ts';
 import { labChecks } from './sample/lab.ts';
 import { hostedBookingChecks } from './pages/hosted-booking.ts';
 import { linkUseChecks } from './pages/link-use.ts';
@@ -101,6 +112,7 @@ import { generatedChecks } from '../generate/generated-checks.ts';
 import { twoCancelChecks } from '../walks/two-cancels.ts';
 import { walkChecks } from '../walks/walk-checks.ts';
 import { storyChecks } from '../stories/story-checks.ts';
+import { suppliedChecks } from './validation/supplied.ts';
 import { slotStartChecks } from './validation/slot-start.ts';
 import { unbookableChecks } from './validation/unbookable.ts';
 import { wrongBodyChecks } from './validation/wrong-bodies.ts';
@@ -119,18 +131,21 @@ export const catalogue: readonly Check[] = [
   ...unbookableChecks,
   ...acceptedBookingChecks,
   ...slotStartChecks,
+  ...suppliedChecks,
   ...oneForOneChecks,
   ...generatedChecks,
   ...readBookingChecks,
   ...cancelBookingChecks,
   ...cancelStateChecks,
   ...cancelLockChecks,
+  ...cancelLockKindChecks,
   ...cancelDisputeChecks,
   onlyCancelsConflict,
   ...lifeChecks,
   ...statusChecks,
   ...lifeFieldChecks,
   neverArrived,
+  ...keptTimeChecks,
   ...fulfillmentChecks,
   ...walkChecks,
   ...storyChecks,
@@ -138,6 +153,7 @@ export const catalogue: readonly Check[] = [
   ...checksOfTime,
   ...sampleChecks,
   ...labChecks,
+  everySample,
   ...emissionChecks,
   ...moneyEventChecks,
   ...toldAgainChecks,
@@ -164,6 +180,8 @@ export const catalogue: readonly Check[] = [
   ...shownVenueChecks,
   ...venueFilterChecks,
   ...limitedVenueChecks,
+  ...postcodeFormChecks,
+  ...withCapabilityChecks,
   ...bookedVenueChecks,
   ...availabilityChecks,
   ...openingHoursChecks,
@@ -172,6 +190,7 @@ export const catalogue: readonly Check[] = [
   ...windowSlotChecks,
   ...notationChecks,
   ...otherStartChecks,
+  ...endsOfDaysChecks,
   ...returnedVenueChecks,
   ...fieldDefinitionChecks,
   ...testPanelChecks,
@@ -191,7 +210,9 @@ export const catalogue: readonly Check[] = [
   ...behindCursorChecks,
   ...randomQueryChecks,
   ...agreementChecks,
+  ...boundChecks,
   ...lookupChecks,
+  ...otherKindChecks,
   reachCheck,
   ...headerChecks,
   movedClockCheck,
@@ -218,6 +239,9 @@ export const catalogue: readonly Check[] = [
   ...rateLimitChecks,
   ...apiVersionChecks,
   ...wireChecks,
+  ...everyPageChecks,
+  ...everyBookingChecks,
+  ...everyVenueAnswerChecks,
   ...disclosureChecks,
   ...serverErrorChecks,
 ];

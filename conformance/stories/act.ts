@@ -12,6 +12,7 @@ import { answerDifference } from '../walks/look.ts';
 import { parametersOf } from '../walks/move-parameters.ts';
 import { begunBy, isBeginning, kindOfRow, placesTaken, triggerOf } from './world.ts';
 import type { Booked, Consequence, Happened, Kind, Step, World } from './world.ts';
+import { loggedFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 
 export type Act = {
@@ -137,7 +138,9 @@ async function ofJob(
       await workingTime(bench, 'day' in want ? want.day : 0),
     ]),
   );
-  return { jobId, ...fixed, ...(Object.fromEntries(asked) as Parameters) };
+  const sample =
+    triggerOf(row) === 'job.complete' && jobId !== undefined ? { sample: loggedFor(jobId) } : {};
+  return { jobId, ...fixed, ...sample, ...(Object.fromEntries(asked) as Parameters) };
 }
 
 const idNames = { refunds: 'refundId', disputes: 'disputeId', invoices: 'invoiceId' } as const;

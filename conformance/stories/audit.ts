@@ -11,10 +11,12 @@ import { readMoney } from '../checks/money/billed.ts';
 import { slotsIn } from '../checks/venue/slots.ts';
 import { capacityAt } from '../checks/venue/places.ts';
 import { differences, show } from '../checks/value.ts';
-import { jobDifference, sampleIs, statusDifference } from '../walks/look.ts';
+import { jobDifference, sampleIs, sampleShown, statusDifference } from '../walks/look.ts';
+import type { Booking } from '../checks/given/booking.ts';
+import { loggedFor } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { billable, paidBack, placesTaken, stations } from './world.ts';
-import type { Kind, World } from './world.ts';
+import type { Job, Kind, World } from './world.ts';
 
 type Audit = Promise<Finding | undefined>;
 
@@ -34,10 +36,18 @@ function jobFinding(
 ): Finding | undefined {
   const [job, booking] = [jobs[of], bookings[of]];
   if (job === undefined || booking === undefined) return undefined;
-  return (
-    jobDifference(shown, booking, job.state)?.finding ??
-    startFinding(`job ${booking.jobId}`, shown, starts[job.start ?? -1])
+  return firstFinding(
+    () => jobDifference(shown, booking, job.state)?.finding,
+    () => startFinding(`job ${booking.jobId}`, shown, starts[job.start ?? -1]),
+    () => notesFinding(job, booking, shown),
   );
+}
+
+/** The job tells of its sample what was logged for it, and for no other. */
+function notesFinding({ state }: Job, { jobId }: Booking, shown: unknown): Finding | undefined {
+  if (state.sample === 'none') return undefined;
+  const { collectionNotes } = loggedFor(jobId);
+  return differences('job.sample', at(shown, 'sample'), { collectionNotes });
 }
 
 const startFinding = (
@@ -74,26 +84,56 @@ export async function auditBookings(scene: Scene, world: World, touched: number)
 }
 
 function itemsFinding(
-  { bookings, starts }: Scene,
+  scene: Scene,
   { jobs }: World,
   items: readonly unknown[],
 ): Finding | undefined {
+  const { bookings, starts, createdAt } = scene;
   const findings = jobs.map((job, of) => {
-    const id = bookings[of]?.jobId;
-    const item = items.find((one) => at(one, 'id') === id);
+    const booking = bookings[of];
+    const item = items.find((one) => at(one, 'id') === booking?.jobId);
+    if (booking === undefined || item === undefined) return undefined;
+    const place = `booking ${booking.jobId} of the list`;
     return firstFinding(
       () => statusDifference(item, job.state)?.finding,
-      () => startFinding(`booking ${show(id)} of the list`, item, starts[job.start ?? -1]),
+      () => startFinding(place, item, starts[job.start ?? -1]),
+      () => differences(place, item, suppliedFor(booking)),
+      () => createdFinding(place, item, createdAt),
     );
   });
   return findings.find((one) => one !== undefined);
+}
+
+/** Each was made through the API, with ids of its own, and for one of the channels. */
+const suppliedFor = ({ body }: Booking): Readonly<Record<string, unknown>> => ({
+  bookingSource: 'INTEGRATION_API',
+  fulfillmentChannel: body.fulfillmentChannel,
+  externalUserId: body.externalUserId,
+  externalOrderId: body.externalOrderId,
+  venueId: body.fulfillmentChannel === 'IN_VENUE' ? body.venueId : null,
+});
+
+/** Nothing that happens to a booking changes when it was made. */
+function createdFinding(
+  place: string,
+  item: unknown,
+  seen: Map<string, unknown>,
+): Finding | undefined {
+  const [id, createdAt] = [String(at(item, 'id')), at(item, 'createdAt')];
+  const first = seen.get(id);
+  if (first === undefined) seen.set(id, createdAt);
+  if (first === undefined || compareInstants(createdAt, first) !== 'apart') return undefined;
+  return { expected: `${place}: createdAt ${show(first)}, as before`, actual: show(createdAt) };
 }
 
 /** GET /bookings/{id}/sample. */
 export async function auditSample({ bench, bookings }: Scene, { jobs }: World, of: number): Audit {
   const [job, booking] = [jobs[of], bookings[of]];
   if (job === undefined || booking === undefined) return undefined;
-  return (await sampleIs(bench, booking, job.state))?.finding;
+  const shown = await sampleShown(bench, booking);
+  const wrong = sampleIs(shown, job.state)?.finding;
+  if (wrong !== undefined || job.state.sample === 'none') return wrong;
+  return differences('sample', shown, loggedFor(booking.jobId));
 }
 
 /** Whether these hold their place is open: unpaid (O80), cancelled (O24), not come. */

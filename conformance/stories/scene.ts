@@ -30,7 +30,13 @@ export type Scene = {
   readonly ids: Readonly<Record<Kind, string[]>>;
   /** What things of money must show, by their ids. */
   readonly terms: Map<string, Readonly<Record<string, unknown>>>;
+  /** By the id of a booking: the createdAt that the list has shown of it first. */
+  readonly createdAt: Map<string, unknown>;
 };
+
+/** What the completion of a job logs: no two bookings have the same. */
+export const loggedFor = (jobId: string) =>
+  ({ barcode: `PHC-${jobId}`, collectionNotes: `Drawn for ${jobId}.` }) as const;
 
 /** Not next to each other, so that a slot that is taken for its neighbour is told from it. */
 const apart = 4;
@@ -53,5 +59,6 @@ export async function setScene(
   return {
     ...{ bench, client, mailbox, span, slots, starts, patients },
     ...{ bookings: [], ids: { refunds: [], disputes: [], invoices: [] }, terms: new Map() },
+    createdAt: new Map(),
   };
 }

@@ -103,7 +103,7 @@ const told = [
 ];
 const shown = [
   ...['R-STATE-01', 'R-STATE-02', 'R-STATE-24', 'R-STATE-25', 'R-CANCEL-02', 'R-JOBLIST-12'],
-  ...['R-SAMPLE-01', 'R-AVAIL-11'],
+  ...['R-SAMPLE-01', 'R-AVAIL-11', 'R-JOB-28', 'R-SAMPLE-14', 'R-SAMPLE-16', 'R-JOBLIST-30'],
 ];
 
 type Row = Judged & Pick<ActiveCheck, 'title' | 'requirements'>;

@@ -7,7 +7,7 @@ import { errorFinding, successFinding } from '../checks/answer.ts';
 import type { Booking } from '../checks/given/booking.ts';
 import { keyFor } from '../checks/given/client.ts';
 import { demandSuccess } from '../checks/given/demand.ts';
-import { jobIn, readJob } from '../checks/life/walk.ts';
+import { jobIn, readJob, readSample } from '../checks/life/walk.ts';
 import { dataAt, differences, listAt, show } from '../checks/value.ts';
 import type { Expectation } from './deviation.ts';
 import { sampleStatusDueOf, statusDueOf } from './job-state.ts';
@@ -135,20 +135,16 @@ async function sampleDifference(
   booking: Booking,
   state: JobState,
 ): Promise<Difference | undefined> {
-  return state.sample === 'none' ? undefined : sampleIs(bench, booking, state);
+  return state.sample === 'none' ? undefined : sampleIs(await sampleShown(bench, booking), state);
 }
 
-/** GET /bookings/{id}/sample: null as long as nothing is collected. */
-export async function sampleIs(
-  bench: Bench,
-  { client, jobId }: Booking,
-  state: JobState,
-): Promise<Difference | undefined> {
-  const key = keyFor(client, 'getBookingSample');
-  const exchange = demandSuccess(
-    await bench.call({ operation: 'getBookingSample', key, id: jobId }),
-  );
-  const shown = dataAt(exchange, 'sample');
+/** `data.sample` of GET /bookings/{id}/sample. */
+export async function sampleShown(bench: Bench, booking: Booking): Promise<unknown> {
+  return dataAt(demandSuccess(await readSample(bench, booking)), 'sample');
+}
+
+/** Null as long as nothing is collected, and then as the lab has said last. */
+export function sampleIs(shown: unknown, state: JobState): Difference | undefined {
   const status = at(shown, 'status');
   const due = sampleStatusDueOf(state);
   if (state.sample === 'none') {

@@ -232,9 +232,122 @@ const samplesAndLinks: readonly Flaw[] = [
   },
 ];
 
+/** Refuses the bookings whose bodies are such. */
+const refusing = (isSuch: (body: string) => boolean): Tamper =>
+  answerInstead('createBooking', (asked, forward) =>
+    isSuch(asked.body)
+      ? Promise.resolve(json(400, { success: false, error: 'VALIDATION' }))
+      : forward(asked),
+  );
+
+const likeNumber = (id: unknown): unknown =>
+  typeof id === 'string' && /^[\d.e]+$/.test(id) ? String(Number(id)) : id;
+
+const dayMs = 86_400_000;
+
+const isInAQuarter = (body: string): boolean => {
+  const [, date = ''] = /"preferredDate":"([^"]*)"/.exec(body) ?? [];
+  return Date.parse(date) > Date.now() + 90 * dayMs;
+};
+
+/** The answer to the first cancel of all stays the answer. */
+const namingTheFirst = (): Tamper => {
+  let first: unknown;
+  return onData('cancelBooking', (data) => ({ ...data, jobId: (first ??= data['jobId']) }));
+};
+
+/** `WHERE id = ? OR jobId = ?` */
+const findingByJob: Tamper = answerInstead('getRefund', async (asked, forward) => {
+  const reply = await forward(asked);
+  if (reply.status !== 404) return reply;
+  const [base = ''] = asked.path.split('/refunds/');
+  const path = `${base}/refunds?jobId=${idIn(asked.path)}`;
+  const { data } = JSON.parse((await forward({ ...asked, path })).body) as {
+    data?: { refunds: { id: string }[] };
+  };
+  const id = data?.refunds[0]?.id;
+  return id === undefined ? reply : forward({ ...asked, path: `${base}/refunds/${id}` });
+});
+
+const supplied: readonly Flaw[] = [
+  {
+    name: 'has no venueId in the list for bookings at a venue',
+    tamper: () => onItems('listBookings', 'bookings', withMember('venueId', null)),
+    red: ['BOOK-11'],
+    among: ['BOOK-07', 'BOOK-09', 'LIST-33', 'WALK-01'],
+  },
+  {
+    name: 'shows when a visit at a venue ended as the check-in',
+    tamper: () =>
+      onJob('IN_VENUE', (job) =>
+        job['status'] === 'COMPLETED'
+          ? { ...job, checkedInAt: new Date(Date.now() + 5000).toISOString() }
+          : job,
+      ),
+    red: ['BOOK-12'],
+    among: ['LIFE-03', 'LIFE-19', 'LIFE-22'],
+  },
+  {
+    name: 'keeps external ids as numbers where they look like them',
+    tamper: () =>
+      onMember('getBooking', 'job', (job) => ({
+        ...job,
+        externalUserId: likeNumber(job['externalUserId']),
+        externalOrderId: likeNumber(job['externalOrderId']),
+      })),
+    red: ['BOOK-13'],
+    among: ['BOOK-06', 'BOOK-07', 'VALID-68'],
+  },
+  {
+    name: 'has null for the empty passthrough of a booking at a venue',
+    tamper: () =>
+      onJob('IN_VENUE', (job) =>
+        JSON.stringify(job['passthrough']) === '{}' ? { ...job, passthrough: null } : job,
+      ),
+    red: ['BOOK-13'],
+    among: ['BOOK-07', 'VALID-70', 'VALID-73'],
+  },
+  {
+    name: 'takes the id of the user for that of the order where there is no other',
+    tamper: () =>
+      onMember('getBooking', 'job', (job) => ({
+        ...job,
+        externalOrderId: job['externalOrderId'] ?? job['externalUserId'],
+      })),
+    red: ['BOOK-14'],
+    among: ['VALID-74', 'BOOK-06'],
+  },
+  {
+    name: 'sends men to no venue',
+    tamper: () =>
+      refusing((body) => body.includes('"IN_VENUE"') && body.includes('"gender":"MALE"')),
+    red: ['BOOK-15'],
+    among: ['VALID-63', 'BOOK-02'],
+  },
+  {
+    name: 'plans its visits for a quarter of a year, and no further',
+    tamper: () => refusing(isInAQuarter),
+    red: ['BOOK-16'],
+    among: ['BOOK-01', 'VALID-65'],
+  },
+  {
+    name: 'answers each cancel with the jobId of the first',
+    tamper: namingTheFirst,
+    red: ['CANCEL-37'],
+    among: ['CANCEL-02', 'CANCEL-26', 'WALK-01'],
+  },
+  {
+    name: 'finds a refund by the id of its job, too',
+    tamper: () => findingByJob,
+    red: ['LOOKUP-10', 'LOOKUP-11'],
+    among: ['LOOKUP-07', 'REFUND-01'],
+  },
+];
+
 export const bookingFlaws: readonly Flaw[] = [
   ...creating,
   ...reading,
   ...changing,
   ...samplesAndLinks,
+  ...supplied,
 ];

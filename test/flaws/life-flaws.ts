@@ -1,6 +1,8 @@
 /** Servers in which jobs go astray: wrong statuses and fields, and cancels that should not or should have worked. */
 import { cancelAsStaff } from '../../mock/application/actions/jobs.ts';
+import type { Operations } from '../../mock/application/operation.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
+import { isRefusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from './flaw.ts';
 import { afterRefusal, cancelledOf, onAppend, refusingCancel, showing } from './lifetime.ts';
@@ -295,6 +297,43 @@ const fulfilment: readonly Flaw[] = [
 const refusingIn = (phase: string, channel: string): (() => SandboxOptions) =>
   refusingCancel((job) => job.phase === phase && job.visit.channel === channel);
 
+/** Says of the cancels of some jobs that they are done, where they are refused. */
+const lettingOff = (isLetOff: (job: Job) => boolean): SandboxOptions => ({
+  world: 'empty',
+  replacements: {
+    operations: (operations, deps): Operations => ({
+      ...operations,
+      cancelBooking: async (caller, input) => {
+        const answer = await operations.cancelBooking(caller, input);
+        const job = await deps.store.get('job', input.id);
+        return isRefusal(answer) && job !== undefined && isLetOff(job)
+          ? { jobId: job.id, status: 'CANCELLED' }
+          : answer;
+      },
+    }),
+  },
+});
+
+/** The lock of a visit at a venue is looked up by the start that was booked. */
+const forgettingMoves = (): SandboxOptions => {
+  const moved = new Set<string>();
+  const options = lettingOff(({ id, visit }) => moved.has(id) && visit.channel === 'IN_VENUE');
+  const deps = onAppend((_, [kind, id, , event]) => {
+    if (kind === 'job' && event.type === 'JobRescheduled') moved.add(id);
+  });
+  return { ...options, replacements: { ...options.replacements, deps } };
+};
+
+const indiaAheadMs = 5.5 * 3_600_000;
+
+/** Takes the moment of the appointment for the time on the wall of the venue, and makes a moment of it once more. */
+const convertingTwice = refusingCancel(async ({ visit }, { store, clock }) => {
+  if (visit.channel !== 'IN_VENUE') return false;
+  const venue = await store.get('venue', visit.venueId);
+  const ahead = venue?.timezone === 'Asia/Kolkata' ? indiaAheadMs : 0;
+  return visit.appointmentAt - ahead - clock.now() < dayMs;
+});
+
 const lockedFor = (ms: number): (() => SandboxOptions) =>
   refusingCancel((job, { clock }) => job.visit.appointmentAt - clock.now() < ms);
 
@@ -399,6 +438,30 @@ const cancels: readonly Flaw[] = [
     sandbox: lockedFor(4 * dayMs),
     red: ['CANCEL-12', 'CANCEL-13'],
     among: ['CANCEL-11'],
+  },
+  {
+    name: 'locks the bookings alone that are billed weekly',
+    sandbox: () => lettingOff(({ billingMode }) => billingMode === 'PATIENT_PAY'),
+    red: ['CANCEL-38'],
+    among: ['CANCEL-11', 'CANCEL-39'],
+  },
+  {
+    name: 'does not lock a booking once its visit has begun',
+    sandbox: () => lettingOff(({ phase }) => phase === 'inProgress'),
+    red: ['CANCEL-38'],
+    among: ['CANCEL-11', 'CANCEL-39'],
+  },
+  {
+    name: 'does not lock a venue booking that was moved into the 24 hours',
+    sandbox: forgettingMoves,
+    red: ['CANCEL-39'],
+    among: ['CANCEL-11', 'CANCEL-14'],
+  },
+  {
+    name: 'locks a venue booking by the clock of the venue, and once more',
+    sandbox: convertingTwice,
+    red: ['CANCEL-12'],
+    among: ['CANCEL-11', 'CANCEL-13'],
   },
   {
     name: 'refunds what is under dispute',

@@ -355,6 +355,160 @@ const combinedFlaws: readonly Flaw[] = [
   },
 ];
 
+/** Answers a cursor with what lies behind the one that was given out last to the same key. */
+const onePlaceForEachKey = (): Tamper => {
+  const places = new Map<string, string>();
+  return async (asked, forward) => {
+    if (asked.operation !== 'listBookings') return forward(asked);
+    const key = asked.headers['x-api-key'] ?? '';
+    const reply = await forward(
+      withQuery(asked, (query) => {
+        if (query.has('cursor')) query.set('cursor', places.get(key) ?? '');
+      }),
+    );
+    if (reply.status !== 200) return reply;
+    const { data } = JSON.parse(reply.body) as { data: Json };
+    if (typeof data['nextCursor'] === 'string') places.set(key, data['nextCursor']);
+    return reply;
+  };
+};
+
+const refusal = json(400, { success: false, error: 'VALIDATION' });
+
+/** Holds the texts of moments against each other, not the moments. */
+const byText = (items: readonly Json[], query: URLSearchParams): readonly Json[] => {
+  const from = query.get('createdFrom');
+  if (from === null || !/:\d\dZ$/.test(from)) return items;
+  return items.filter((item) => String(item['createdAt']) >= from);
+};
+
+const turned = (operation: string, status: string): Tamper =>
+  onPages(
+    (items, query) => (query.get('status') === status ? items.toReversed() : items),
+    Object.fromEntries([[operation, lists[operation] ?? '']]),
+  );
+
+/** `LIMIT n + 1`, to know whether there is more, and not cut off again where a filter was joined. */
+const oneMore: Tamper = async (asked, forward) => {
+  const limit = queryOf(asked).get('limit');
+  const isSuch = limit !== null && limit !== '100' && queryOf(asked).has('status');
+  if (!isSuch || asked.operation === 'listBookings') return forward(asked);
+  return forward(withQuery(asked, (query) => query.set('limit', String(Number(limit) + 1))));
+};
+
+const boundFlaws: readonly Flaw[] = [
+  {
+    name: 'lists confirmed bookings oldest first when they are asked for by status',
+    tamper: () => turned('listBookings', 'CONFIRMED'),
+    red: ['LIST-53'],
+    among: ['LIST-10', 'LIST-38', 'WALK-01'],
+  },
+  {
+    name: 'shows one more item than the limit for a status that is shared',
+    tamper: () => oneMore,
+    red: range('LIST', 54, 56),
+    among: ['LIST-40', 'LIST-43', 'LIST-44'],
+  },
+  {
+    name: 'wants createdTo to be later than createdFrom',
+    tamper: () => (asked, forward) => {
+      const query = queryOf(asked);
+      const [from, to] = [query.get('createdFrom'), query.get('createdTo')];
+      return from !== null && from === to ? Promise.resolve(refusal) : forward(asked);
+    },
+    red: ['LIST-57'],
+    among: ['LIST-14', 'LIST-15', 'LIST-19', 'LIST-46'],
+  },
+  {
+    name: 'takes a bound of zero for none',
+    tamper: () =>
+      onQuery(['listBookings'], (query) => {
+        for (const name of ['createdFrom', 'createdTo']) {
+          if (Date.parse(query.get(name) ?? '') === 0) query.delete(name);
+        }
+      }),
+    red: ['LIST-58'],
+    among: ['LIST-14', 'LIST-15', 'LIST-19'],
+  },
+  {
+    name: 'compares createdFrom as a text',
+    tamper: () => onPages(byText, { listBookings: 'bookings' }),
+    red: ['LIST-59'],
+    among: ['LIST-14', 'LIST-45'],
+  },
+  {
+    name: 'goes on with the walk that was begun last',
+    tamper: onePlaceForEachKey,
+    red: ['LIST-60'],
+    among: ['PAGE-21', 'PAGE-26', 'PAGE-31', 'LIST-46'],
+  },
+  {
+    name: 'leaves bookings at a venue out where createdFrom is given',
+    tamper: () =>
+      onPages(
+        (items, query) =>
+          query.has('createdFrom')
+            ? items.filter((item) => item['fulfillmentChannel'] !== 'IN_VENUE')
+            : items,
+        { listBookings: 'bookings' },
+      ),
+    red: ['LIST-14', 'LIST-39', 'LIST-45', 'LIST-58', 'LIST-59'],
+    among: ['LIST-15', 'LIST-16'],
+  },
+  {
+    name: 'finds confirmed bookings by no status',
+    tamper: () =>
+      onPages((items, query) => (query.get('status') === 'CONFIRMED' ? [] : items), {
+        listBookings: 'bookings',
+      }),
+    red: ['LIST-10', 'WALK-01'],
+  },
+  {
+    name: 'has fifty panels on a page at the most',
+    tamper: () =>
+      onQuery(['listTestPanels'], (query) => {
+        if (Number(query.get('limit')) > 50) query.set('limit', '50');
+      }),
+    red: ['PANEL-11'],
+    among: ['PANEL-02', 'PANEL-08'],
+  },
+  {
+    name: 'numbers the steps of a panel by itself',
+    tamper: () =>
+      onItems('listTestPanels', 'panels', (panel) => ({
+        ...panel,
+        steps: (panel['steps'] as Json[]).map((step, index) => ({ ...step, order: index + 1 })),
+      })),
+    red: ['PANEL-05'],
+    among: ['PANEL-10'],
+  },
+  {
+    name: 'books the panels of all clients for visits alone',
+    tamper: globalPanelsForVisits,
+    red: ['PANEL-12'],
+    among: ['PANEL-04', 'PANEL-07', 'BOOK-02'],
+  },
+];
+
+/** Takes a booking back that it would not have taken. */
+function globalPanelsForVisits(): Tamper {
+  return async (asked, forward) => {
+    const reply = await forward(asked);
+    if (asked.operation !== 'createBooking' || reply.status !== 200) return reply;
+    const body = JSON.parse(asked.body) as Json & { appointment: { testType: string } };
+    const { testType } = body.appointment;
+    if (body['fulfillmentChannel'] === 'MOBILE') return reply;
+    const path = asked.path.replace('/bookings', '/test-panels?limit=100');
+    const listed = JSON.parse(
+      (await forward({ ...asked, method: 'GET', path, body: '' })).body,
+    ) as {
+      data: { panels: Json[] };
+    };
+    const panel = listed.data.panels.find(({ id }) => id === testType);
+    return panel !== undefined && !isPrivate(panel) ? refusal : reply;
+  };
+}
+
 const agreementFlaws: readonly Flaw[] = (
   [
     ['LIST-33', 'getBooking', 'job', 'externalOrderId'],
@@ -436,6 +590,7 @@ export const listFlaws: readonly Flaw[] = [
   ...orderFlaws,
   ...filterFlaws,
   ...combinedFlaws,
+  ...boundFlaws,
   ...agreementFlaws,
   ...panelFlaws,
   {

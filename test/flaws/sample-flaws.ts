@@ -35,7 +35,54 @@ const wantsReceipt = (): Tamper => {
   });
 };
 
+const isSomething = (value: unknown): boolean => Boolean(value);
+
+/** Shows where the results are from the second time on that it is asked for them. */
+const showsAtLast = (): Tamper => {
+  const ready = new Set<string>();
+  return onSample((sample, jobId) => {
+    const resultsUrl = ready.has(jobId) ? 'https://results.example.org/r/1' : null;
+    if (sample['status'] === 'RESULTS_READY') ready.add(jobId);
+    return { ...sample, resultsUrl };
+  });
+};
+
 export const sampleFlaws: readonly Flaw[] = [
+  {
+    name: 'drops what is no or none from the metadata of a sample',
+    tamper: () =>
+      onSample((sample) => ({
+        ...sample,
+        clientMetadata:
+          sample['clientMetadata'] === null
+            ? null
+            : Object.fromEntries(
+                Object.entries(sample['clientMetadata'] as Json).filter(([, one]) =>
+                  isSomething(one),
+                ),
+              ),
+      })),
+    red: ['SAMPLE-05', 'FIELD-07'],
+    among: ['SAMPLE-04', 'SAMPLE-06'],
+  },
+  {
+    name: 'shows where the results are when they are asked for again',
+    tamper: showsAtLast,
+    red: ['SAMPLE-15'],
+    among: ['SAMPLE-10', 'SAMPLE-11', 'WALK-01', 'WALK-03'],
+  },
+  {
+    name: 'dates a sample by its appointment',
+    tamper: () =>
+      onSample((sample) => ({
+        ...sample,
+        sampleDate: new Date(
+          Date.parse(String(sample['sampleDate'])) + 14 * 86_400_000,
+        ).toISOString(),
+      })),
+    red: ['SAMPLE-16'],
+    among: ['SAMPLE-02', 'SAMPLE-13'],
+  },
   {
     name: 'expects a sample as soon as the visit has begun',
     tamper: () => onData('getBookingSample', ({ sample }) => ({ sample: sample ?? early })),

@@ -304,7 +304,8 @@ const venuesAndTimes: readonly Flaw[] = [
     name: 'counts bookings at a start in whatever venue they are',
     sandbox: countingAnywhere,
     red: ['SLOT-25'],
-    among: ['SLOT-07'],
+    // It books days away from there: another one at the same start would leave no place for this one.
+    among: ['VENUE-07'],
   },
   {
     name: 'refuses bookings for good at a venue where it has refused one',
@@ -326,4 +327,73 @@ const venuesAndTimes: readonly Flaw[] = [
   },
 ];
 
-export const slotFlaws: readonly Flaw[] = [...windows, ...bounds, ...starts, ...venuesAndTimes];
+/** Three days, as those ask who want to book. */
+const isForBooking = (query: URLSearchParams): boolean =>
+  Math.abs(Date.parse(bound(query, 'to')) - Date.parse(bound(query, 'from')) - 3 * dayMs) < 1000;
+
+const aDayBefore = (slot: Json): Json => ({
+  ...slot,
+  start: new Date(Date.parse(String(slot['start'])) - dayMs).toISOString(),
+});
+
+/** 0 is no number of stations, as some languages have it. */
+const takingNoneForOne = (): SandboxOptions => ({
+  replacements: {
+    deps: (deps: Deps): Deps => {
+      const { store } = deps;
+      const stationsOf = <T>(kind: string, state: T): T => {
+        const venue = state as { readonly phlebotomyStations?: number } | undefined;
+        return kind === 'venue' && venue?.phlebotomyStations === 0
+          ? { ...state, phlebotomyStations: 1 }
+          : state;
+      };
+      const get: Reader['get'] = async (kind, id) => stationsOf(kind, await store.get(kind, id));
+      return { ...deps, store: { ...store, get } };
+    },
+  },
+});
+
+const ends: readonly Flaw[] = [
+  {
+    name: 'offers a slot of the day before a window of three days',
+    tamper: () =>
+      onSlots((slots, query) =>
+        isForBooking(query) ? [...slots.slice(0, 1).map(aDayBefore), ...slots] : slots,
+      ),
+    red: ['SLOT-30'],
+    among: ['VENUE-05', 'SLOT-19', 'SLOT-17'],
+  },
+  {
+    name: 'does not book the last slot of a day, which it offers',
+    tamper: () =>
+      answerInstead('createBooking', (asked, forward) =>
+        // Half past five by the clock of London, whichever it is.
+        /"venueSlotStart":"[^"]*T1[67]:30:00/.test(asked.body)
+          ? Promise.resolve(refusal(400))
+          : forward(asked),
+      ),
+    red: ['SLOT-31'],
+    among: ['SLOT-12', 'SLOT-16'],
+  },
+  {
+    name: 'takes a venue without a station for one with a single station',
+    sandbox: takingNoneForOne,
+    red: ['SLOT-32'],
+    among: ['SLOT-15', 'SLOT-08', 'SLOT-07'],
+  },
+  {
+    name: 'has no slots on Sundays',
+    tamper: () =>
+      onSlots((slots) => slots.filter((slot) => new Date(String(slot['start'])).getUTCDay() !== 0)),
+    red: ['SLOT-33'],
+    among: ['SLOT-02', 'SLOT-05', 'SLOT-19', 'VENUE-06'],
+  },
+];
+
+export const slotFlaws: readonly Flaw[] = [
+  ...windows,
+  ...bounds,
+  ...starts,
+  ...venuesAndTimes,
+  ...ends,
+];

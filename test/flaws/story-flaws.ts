@@ -4,6 +4,7 @@ import { dataOf, envelopeOf, posting, signed, typeOf, withBody } from './posting
 import type { Spoil } from './posting.ts';
 import { onItems, onMember } from './tampering.ts';
 import type { Json } from './tampering.ts';
+import type { Tamper } from './tampering-proxy.ts';
 
 /** Of one client, after so many of the same kind. */
 const fallingSilentAfter =
@@ -43,12 +44,50 @@ const ofTheFirstBooking = (): Spoil => {
   };
 };
 
+/** Finds the sample whose notes it has shown first, whatever is asked for. */
+const rememberingNotes = (): Tamper => {
+  let first: unknown;
+  return onMember('getBookingSample', 'sample', (sample) => {
+    if ((sample as Json | null) === null) return null;
+    first ??= sample['collectionNotes'];
+    return { ...sample, collectionNotes: first };
+  });
+};
+
 export const storyFlaws: readonly Flaw[] = [
   {
     name: "tells of all refunds and disputes as of the client's first booking",
     sandbox: posting(ofTheFirstBooking),
     red: ['STORY-04'],
     among: ['STORY-03'],
+  },
+  {
+    name: 'shows the notes of one sample for all that the client has',
+    tamper: rememberingNotes,
+    red: ['STORY-01', 'STORY-03'],
+    among: ['SAMPLE-02'],
+  },
+  {
+    name: 'writes on a completed booking of the list when it was changed last, in the place of its creation',
+    tamper: () =>
+      onItems('listBookings', 'bookings', (booking) =>
+        booking['status'] === 'COMPLETED'
+          ? { ...booking, createdAt: new Date(Date.now() + 60_000).toISOString() }
+          : booking,
+      ),
+    red: ['STORY-01', 'STORY-03'],
+    among: ['LIST-06'],
+  },
+  {
+    name: 'lists the bookings of the API that are for a venue as those of staff',
+    tamper: () =>
+      onItems('listBookings', 'bookings', (booking) =>
+        booking['fulfillmentChannel'] === 'IN_VENUE'
+          ? { ...booking, bookingSource: 'INTERNAL' }
+          : booking,
+      ),
+    red: ['STORY-01', 'STORY-03'],
+    among: ['BOOK-09', 'WALK-01'],
   },
   {
     name: 'loses the oldest booking of a list that has completed and cancelled ones in it',

@@ -3,7 +3,7 @@ import type { Deps } from '../../mock/application/ports.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
 import type { Venue } from '../../mock/domain/venue/venue.ts';
 import type { Flaw } from './flaw.ts';
-import { ignoring, queryOf } from './querying.ts';
+import { ignoring, onQuery, queryOf } from './querying.ts';
 import {
   answerInstead,
   insteadOf,
@@ -398,6 +398,86 @@ const moreFields: readonly Flaw[] = [
   },
 ];
 
+const capabilitiesOf = (venue: Json): readonly unknown[] => venue['capabilities'] as unknown[];
+
+const narrowed: readonly Flaw[] = [
+  {
+    name: 'looks at the first capability of a venue alone',
+    tamper: () =>
+      onData('listVenues', (data, asked) => {
+        const capability = queryOf(asked).get('capability');
+        if (capability === null) return data;
+        const venues = (data['venues'] as Json[]).filter(
+          (venue) => capabilitiesOf(venue)[0] === capability,
+        );
+        return { venues, total: venues.length };
+      }),
+    red: ['VENUE-24', 'VENUE-36'],
+    among: ['VENUE-26', 'VENUE-35'],
+  },
+  {
+    name: 'counts in total what the filter by capability leaves out',
+    tamper: () =>
+      onData('listVenues', (data, asked) =>
+        queryOf(asked).has('capability') ? { ...data, total: Number(data['total']) + 1 } : data,
+      ),
+    red: ['VENUE-35'],
+    among: ['VENUE-02', 'VENUE-24', 'VENUE-29'],
+  },
+  {
+    name: 'does not heed capability beside type or postcode',
+    tamper: () => (asked, forward) => {
+      const query = queryOf(asked);
+      const isBeside = query.has('type') || query.has('postcode');
+      return isBeside ? ignoring('listVenues', 'capability')(asked, forward) : forward(asked);
+    },
+    red: ['VENUE-36'],
+    among: ['VENUE-24', 'VENUE-26'],
+  },
+  {
+    name: 'cuts the letter off the end of a first segment',
+    tamper: () =>
+      onQuery(['listVenues'], (query) => {
+        const postcode = query.get('postcode');
+        if (postcode !== null) query.set('postcode', postcode.replace(/(\d)[A-Z]$/i, '$1'));
+      }),
+    red: ['VENUE-37'],
+    among: ['VENUE-03', 'VENUE-21', 'VENUE-22'],
+  },
+  {
+    name: 'takes four letters and digits for the first segment of a postcode',
+    tamper: () => async (asked, forward) => {
+      const postcode = queryOf(asked).get('postcode');
+      return asked.operation === 'listVenues' && postcode !== null && postcode.length < 4
+        ? json(200, { success: true, data: { venues: [], total: 0 } })
+        : forward(asked);
+    },
+    red: ['VENUE-37'],
+    among: ['VENUE-03', 'VENUE-21', 'VENUE-22'],
+  },
+  {
+    name: 'shows a field of another client with those of its own',
+    tamper: () =>
+      onMember('getVenueFieldDefinitions', 'venueCompletionFields', (fields) => {
+        const list = fields as unknown as Json[];
+        const other = { key: 'others', label: 'Of others', type: 'text', required: false };
+        return list.length === 0 ? list : [...list, other];
+      }),
+    red: ['FIELD-03', 'FIELD-04', 'FIELD-17'],
+    among: ['FIELD-02'],
+  },
+  {
+    name: 'writes the keys of fields in small letters',
+    tamper: () =>
+      onItems('getVenueFieldDefinitions', 'venueCompletionFields', (field) => ({
+        ...field,
+        key: String(field['key']).toLowerCase(),
+      })),
+    red: ['FIELD-04'],
+    among: ['FIELD-03', 'FIELD-17'],
+  },
+];
+
 export const venueFlaws: readonly Flaw[] = [
   ...venues,
   ...shown,
@@ -407,4 +487,5 @@ export const venueFlaws: readonly Flaw[] = [
   ...places,
   ...fields,
   ...moreFields,
+  ...narrowed,
 ];

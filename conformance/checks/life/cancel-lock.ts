@@ -11,6 +11,7 @@ import { allEventsOf, strayFinding } from '../events/find-events.ts';
 import { makeBooking } from '../given/booking.ts';
 import type { Booking } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
+import type { ActingClient } from '../given/client.ts';
 import { dateOf, daysAhead, readClock } from '../given/clock.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { ifPossible } from '../given/if-possible.ts';
@@ -30,14 +31,17 @@ import type { Way } from './walk.ts';
 const minuteMs = 60_000;
 const lockMs = 24 * 60 * minuteMs;
 
-/** Open around the clock, with a slot every minute: one begins as near to the edge of the lock as is wanted. */
-const roundTheClock = (bench: Bench): Promise<MadeVenue> =>
+/**
+ * Open around the clock, with a slot every minute: one begins as near to the edge of the lock as is wanted. Its clock
+ * is far from UTC and is never changed: what counts the hours by it is hours off.
+ */
+export const roundTheClock = (bench: Bench): Promise<MadeVenue> =>
   bench.once('venue that is always open', (maker) =>
     makeVenue(maker, {
       label: 'venue that is always open',
       settings: {
         slotDurationMinutes: 1,
-        timezone: 'UTC',
+        timezone: 'Asia/Kolkata',
         operatingHours: everyDay({ open: '00:00', close: '24:00' }),
       },
     }),
@@ -46,9 +50,13 @@ const roundTheClock = (bench: Bench): Promise<MadeVenue> =>
 /** Where a slot is to begin: the nearest one so far from the edge of the lock, on one side of it. */
 type Side = 'inside' | 'outside';
 
-async function bookNearLock(bench: Bench, side: Side): Promise<Booking> {
+export async function bookNearLock(
+  bench: Bench,
+  side: Side,
+  whose: ActingClient = 'primary',
+): Promise<Booking> {
   bench.need('venue.create', 'clock.read');
-  const client = await givenClient(bench, 'primary');
+  const client = await givenClient(bench, whose);
   const { venueId } = await roundTheClock(bench);
   const edge = (await readClock(bench)).latest + lockMs;
   const answer = demandSuccess(
@@ -136,7 +144,7 @@ const movedInto: Way = {
 };
 
 /** In six days from now, where the venue has a slot each minute. */
-async function inSixDays(bench: Bench): Promise<string> {
+export async function inSixDays(bench: Bench): Promise<string> {
   const day = await daysAhead(bench, 6);
   day.setUTCSeconds(0, 0);
   return day.toISOString();

@@ -25,9 +25,9 @@ import {
 import type { PerChannel } from './steps.ts';
 import type { Way } from './walk.ts';
 
-/** Keys of the field definitions of the client that the sample is logged for, in all forms that a key may have. */
+/** Keys of the field definitions of the client that the sample is logged for, in all forms that a key may have; no and none are values, too. */
 export const metadata = {
-  fasting: true,
+  fasting: false,
   arm: 'left',
   needle_gauge: 21.5,
   tubeCount: 0,

@@ -78,16 +78,31 @@ async function move(
   for (const id of ids) await ifPossible(bench.act(action, { [name]: id, ...more }));
 }
 
-/** Every fifth is made through the API, the others by staff; some are cancelled. */
+/** Of those that are made through the API these are for a venue, where the server has one to offer. */
+const atVenue: readonly number[] = [5, 15, 20];
+
+const bookForVenue = (bench: Bench, client: Client, purpose: string): Promise<string | undefined> =>
+  ifPossible(
+    makeBooking(bench, client, { channel: 'IN_VENUE', purpose }).then(({ jobId }) => jobId),
+  );
+
+async function bookOne(bench: Bench, client: Client, index: number): Promise<string> {
+  const purpose = `in a full list, ${String(index)}`;
+  if (index % 5 !== 0) return bookAtAll(bench, client, purpose);
+  const forVenue = atVenue.includes(index) ? await bookForVenue(bench, client, purpose) : undefined;
+  return forVenue ?? bookByClient(bench, client, purpose);
+}
+
+/** Every fifth is made through the API, the others by staff; some are cancelled, some have come further. */
 async function fillBookings(bench: Bench): Promise<FullList> {
   const client = await makeQuietClient(bench, 'fullBookings');
-  const ids = await inTurn(fullCount, (index) =>
-    index % 5 === 0
-      ? bookByClient(bench, client, `in a full list, ${String(index)}`)
-      : bookAtAll(bench, client, `in a full list, ${String(index)}`),
-  );
+  const ids = await inTurn(fullCount, (index) => bookOne(bench, client, index));
   await move(bench, [ids[3] ?? '', ids[10] ?? '', ids[22] ?? ''], {
     action: 'staff.cancel',
+    name: 'jobId',
+  });
+  await move(bench, [ids[6] ?? '', ids[16] ?? ''], {
+    action: 'phlebotomist.accept',
     name: 'jobId',
   });
   return { client, ids };

@@ -15,9 +15,17 @@ import type { CursorList } from '../given/walk.ts';
 import { listAt, show } from '../value.ts';
 import { makeQuietClient, wholeList } from './full-lists.ts';
 
+const momentsOf = (items: readonly unknown[]): readonly (Instant | undefined)[] =>
+  items.map((item) => readInstant(at(item, 'createdAt')));
+
 export function orderFinding(items: readonly unknown[]): Finding | undefined {
-  const moments = items.map((item) => readInstant(at(item, 'createdAt')));
-  needMoments(moments);
+  needMoments(momentsOf(items));
+  return newerBehind(items);
+}
+
+/** The first item that certainly was made before the one behind it. */
+export function newerBehind(items: readonly unknown[]): Finding | undefined {
+  const moments = momentsOf(items);
   const wrong = moments.findIndex((moment, index) => {
     const next = moments[index + 1];
     return moment !== undefined && next !== undefined && next.earliest > moment.latest;

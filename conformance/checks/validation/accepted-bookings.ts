@@ -118,7 +118,7 @@ type EchoRow = {
 
 const longest = (word: string): string => word.padEnd(200, '.');
 
-const anyValues = {
+export const anyValues = {
   text: 'Åse 北京 \u{1F9EA} "quoted" \\ /',
   empty: '',
   zero: 0,

@@ -57,7 +57,7 @@ const clientWith = (
 const ofEveryType: readonly Field[] = [
   { key: 'room', label: 'Room', type: 'text', required: false, helpText: 'As on the door.' },
   { key: 'attempts', label: 'Attempts', type: 'number', required: true },
-  { key: 'arm', label: 'Arm', type: 'select', required: true, options: ['left', 'right'] },
+  { key: 'Arm_Used2', label: 'Arm', type: 'select', required: true, options: ['right', 'left'] },
   { key: 'fasting_2', label: 'Fasting?', type: 'boolean', required: false },
 ];
 
@@ -66,7 +66,10 @@ const withEveryType = (bench: Bench): Promise<Client> =>
     labShipmentMode: 'CLIENT_HANDLES_OFFLINE',
   });
 
-/** A sample of a client with fields, logged under the key of one of them. */
+/** No and none are values, too. */
+const loggedValues = { attempts: 0, Arm_Used2: 'left', fasting_2: false } as const;
+
+/** A sample of a client with fields, logged under the keys of some of them. */
 const loggedSample = (bench: Bench): Promise<Exchange> =>
   bench.once('sample with a field', async (maker) => {
     maker.need('phlebotomist.accept', 'phlebotomist.start', 'job.complete');
@@ -76,7 +79,7 @@ const loggedSample = (bench: Bench): Promise<Exchange> =>
     for (const action of ['phlebotomist.accept', 'phlebotomist.start']) {
       await maker.act(action, { jobId });
     }
-    await maker.act('job.complete', { jobId, sample: { clientMetadata: { attempts: 2 } } });
+    await maker.act('job.complete', { jobId, sample: { clientMetadata: loggedValues } });
     const key = keyFor(client, 'getBookingSample');
     return maker.call({ operation: 'getBookingSample', key, id: jobId });
   });
@@ -86,11 +89,13 @@ function metadataFinding(exchange: Exchange): Finding | undefined {
   const keys = isMap(metadata) ? Object.keys(metadata) : [];
   const defined = ofEveryType.map(({ key }) => key);
   // A server may name the fields that were left empty, too.
-  if (keys.includes('attempts') && keys.every((key) => defined.includes(key))) return undefined;
-  return {
-    expected: 'clientMetadata under the key of the field that was logged, attempts',
-    actual: show(metadata),
-  };
+  if (!keys.every((key) => defined.includes(key))) {
+    return {
+      expected: `clientMetadata under the keys of the fields that were logged: ${Object.keys(loggedValues).join(', ')}`,
+      actual: show(metadata),
+    };
+  }
+  return differences('clientMetadata', metadata, loggedValues);
 }
 
 /** The middle one may go by the operator's own name (O68). */
@@ -199,14 +204,14 @@ export const fieldDefinitionChecks: readonly ActiveCheck[] = [
   {
     ...common,
     id: 'FIELD-07',
-    title: 'clientMetadata of a sample has the keys of the fields that were logged',
+    title: 'clientMetadata of a sample has what was logged, under the keys of its fields',
     asks: ['getBookingSample'],
-    requirements: ['R-FIELD-16'],
+    requirements: ['R-FIELD-16', 'R-SAMPLE-15'],
     run: async (bench) => conclude(metadataFinding(await loggedSample(bench))),
   },
 ];
 
-/** Each of the fields as it was configured; what O56 lets a server leave out is told. */
+/** Each of the fields as it was configured, and none besides; what O56 lets a server leave out is told. */
 function asConfigured(exchange: Exchange, fields: readonly Field[]): Outcome {
   const came = listAt(demandSuccess(exchange), 'venueCompletionFields');
   const pairs = fields.map((due) => ({
@@ -218,9 +223,19 @@ function asConfigured(exchange: Exchange, fields: readonly Field[]): Outcome {
   );
   const left = new Set(pairs.flatMap(({ due, came: field }) => leftOut(due, field)));
   return conclude(
-    wrong.find((finding) => finding !== undefined),
+    wrong.find((finding) => finding !== undefined) ?? strayFinding(came, fields),
     left.size === 0 ? undefined : `no ${[...left].join(', no ')}, as one reading of O56 allows`,
   );
+}
+
+function strayFinding(came: readonly unknown[], fields: readonly Field[]): Finding | undefined {
+  const keys = came.map((field) => at(field, 'key'));
+  const stray = keys.find((key) => !fields.some((field) => field['key'] === key));
+  if (stray === undefined) return undefined;
+  return {
+    expected: `the ${String(fields.length)} fields of the client alone`,
+    actual: `${show(stray)} as well`,
+  };
 }
 
 /** Whether label, type and required must be there is open (O56); what is there must be as configured. */

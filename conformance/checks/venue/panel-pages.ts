@@ -7,9 +7,10 @@ import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { keyFor } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
+import { demandSuccess } from '../given/demand.ts';
 import { walkPages } from '../given/walk.ts';
 import { fullList, makeQuietClient } from '../lists/full-lists.ts';
-import { show } from '../value.ts';
+import { dataAt, listAt, show } from '../value.ts';
 import { globalPanel, needOwnPanel } from './test-panels.ts';
 
 /** All panels of the client, page by page. */
@@ -71,6 +72,33 @@ async function atTheBorder(bench: Bench): Promise<Finding | undefined> {
   return undefined;
 }
 
+const mostOnPage = 100;
+
+/** One panel more of its own than the longest page holds. */
+const clientOfMany = (bench: Bench): Promise<Client> =>
+  bench.once('client with more panels than a page holds', async (maker) => {
+    await needOwnPanel(maker);
+    const client = await makeQuietClient(maker, 'many panels');
+    const { clientId } = client;
+    for (let number = 0; number <= mostOnPage; number += 1) {
+      await maker.act('panel.create', { clientId, name: `One of many, ${String(number)}` });
+    }
+    return client;
+  });
+
+async function hundredFinding(bench: Bench): Promise<Finding | undefined> {
+  const key = keyFor(await clientOfMany(bench), 'listTestPanels');
+  const query = { limit: String(mostOnPage) };
+  const exchange = demandSuccess(await bench.call({ operation: 'listTestPanels', key, query }));
+  const count = listAt(exchange, 'panels').length;
+  const cursor = dataAt(exchange, 'nextCursor');
+  if (count === mostOnPage && typeof cursor === 'string') return undefined;
+  return {
+    expected: `${String(mostOnPage)} panels and a nextCursor, of more`,
+    actual: `${String(count)} panels and nextCursor ${show(cursor)}`,
+  };
+}
+
 const common = { kind: 'active', area: 'panel', level: 'MUST' } as const;
 
 export const panelPageChecks: readonly ActiveCheck[] = [
@@ -89,5 +117,13 @@ export const panelPageChecks: readonly ActiveCheck[] = [
     asks: ['listTestPanels', 'listTestPanels', 'listTestPanels', 'listTestPanels'],
     requirements: ['R-PANEL-14', 'R-PAGE-18'],
     run: async (bench) => conclude(await atTheBorder(bench)),
+  },
+  {
+    ...common,
+    id: 'PANEL-11',
+    title: 'limit=100 brings a hundred panels of a list that has more',
+    asks: ['listTestPanels'],
+    requirements: ['R-PAGE-11'],
+    run: async (bench) => conclude(await hundredFinding(bench)),
   },
 ];

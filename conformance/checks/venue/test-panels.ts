@@ -7,6 +7,7 @@ import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { successFinding } from '../answer.ts';
 import { bookingBody } from '../given/booking.ts';
+import type { Order } from '../given/booking.ts';
 import { givenClient, keyFor, makeClient } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
 import { controlText } from '../given/demand.ts';
@@ -64,9 +65,12 @@ const given = {
   description: 'Fasting for twelve hours.',
 };
 
+/** Both marks in each combination; the orders are no places in the list, nor one after the other. */
 const givenSteps = [
-  { name: 'Confirm identity', order: 1, isMandatory: true, requiresPhoto: false },
-  { name: 'Photograph the tubes', order: 2, isMandatory: false, requiresPhoto: true },
+  { name: 'Confirm identity', order: 2, isMandatory: true, requiresPhoto: false },
+  { name: 'Photograph the tubes', order: 5, isMandatory: false, requiresPhoto: true },
+  { name: 'Photograph the label', order: 11, isMandatory: true, requiresPhoto: true },
+  { name: 'Offer water', order: 20, isMandatory: false, requiresPhoto: false },
 ];
 
 async function asGivenFinding(bench: Bench): Promise<Finding | undefined> {
@@ -110,9 +114,13 @@ async function manyStepsFinding(bench: Bench): Promise<Finding | undefined> {
   );
 }
 
-async function bookFinding(bench: Bench, testType: string): Promise<Finding | undefined> {
+async function bookFinding(
+  bench: Bench,
+  testType: string,
+  channel: Order['channel'] = 'MOBILE',
+): Promise<Finding | undefined> {
   const client = await givenClient(bench, 'primary');
-  const wanted = { channel: 'MOBILE', purpose: `of panel ${testType}` } as const;
+  const wanted = { channel, purpose: `of panel ${testType}` };
   const sound = await bookingBody(bench, client, wanted);
   const body = { ...sound, appointment: { ...sound.appointment, testType } };
   const key = keyFor(client, 'createBooking');
@@ -217,6 +225,17 @@ export const testPanelChecks: readonly ActiveCheck[] = [
     run: async (bench) => {
       bench.need('panel.create');
       return conclude(await bookFinding(bench, await globalPanel(bench)));
+    },
+  },
+  {
+    ...common,
+    id: 'PANEL-12',
+    title: 'a global panel can be booked at a venue',
+    asks: ['createBooking'],
+    requirements: ['R-PANEL-16', 'R-PANEL-17', 'R-BOOK-74'],
+    run: async (bench) => {
+      bench.need('panel.create');
+      return conclude(await bookFinding(bench, await globalPanel(bench), 'IN_VENUE'));
     },
   },
   {

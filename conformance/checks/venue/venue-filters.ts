@@ -21,7 +21,7 @@ type Found = {
   readonly words: string;
 };
 
-function foundFinding(
+export function foundFinding(
   venues: readonly unknown[],
   { venueId, fits, words }: Found,
 ): Finding | undefined {
@@ -48,17 +48,23 @@ async function byType(bench: Bench): Promise<Finding | undefined> {
   return foundFinding(venues, { venueId: one.venueId, fits, words: `type=${type}` });
 }
 
-const canDo =
+export const canDo =
   (capability: string) =>
   (venue: unknown): boolean =>
     listOf(at(venue, 'capabilities')).includes(capability);
 
+/** Whichever of its capabilities is asked for, the venue is found: it may be the first of them, or the last. */
 async function byCapability(bench: Bench): Promise<Finding | undefined> {
-  const { one, capability } = await kindsOf(bench);
+  const { one, capability, shared } = await kindsOf(bench);
   if (typeof capability !== 'string') throw oneKind('capabilities');
-  const venues = await venuesFor(bench, { capability });
-  const words = `capability=${capability}`;
-  return foundFinding(venues, { venueId: one.venueId, fits: canDo(capability), words });
+  for (const wanted of [capability, shared]) {
+    if (typeof wanted !== 'string') continue;
+    const venues = await venuesFor(bench, { capability: wanted });
+    const words = `capability=${wanted}`;
+    const finding = foundFinding(venues, { venueId: one.venueId, fits: canDo(wanted), words });
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
 }
 
 /** The neighbour has the same postcode and another type: only together do the filters leave it out. */

@@ -33,11 +33,14 @@ async function kindOf(bench: Bench, wish: VenueWish): Promise<MadeVenue> {
   );
 }
 
-/** Two venues of the same outward code, of two types and with two capabilities. */
+/** Two venues of the same outward code, of two types; one capability is of both, and one of the first alone. */
 export const neighbours = (bench: Bench): Promise<Two> =>
   bench.once('two kinds of venues', async (maker) => {
     maker.need('venue.create');
-    const settings = { venueType: 'CLINIC', capabilities: ['PAEDIATRIC'] };
+    const settings = {
+      venueType: 'CLINIC',
+      capabilities: ['WHEELCHAIR_ACCESS', 'PAEDIATRIC'],
+    };
     const one = await kindOf(maker, { label: 'first kind', settings });
     const other = await kindOf(maker, {
       label: 'second kind',
@@ -65,7 +68,8 @@ export async function kindsOf(bench: Bench) {
   const capabilities = listOf(at(mine, 'capabilities'));
   const otherCapabilities = listOf(at(theirs, 'capabilities'));
   const capability = capabilities.find((name) => !otherCapabilities.includes(name));
-  return { one, other, type, otherType, capability, otherCapabilities };
+  const shared = capabilities.find((name) => otherCapabilities.includes(name));
+  return { one, other, type, otherType, capability, shared, otherCapabilities };
 }
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -63,6 +63,11 @@ const allSlots = (bench: Bench): Promise<Oracle> =>
     };
   });
 
+/** When each of them begins, ms. */
+export const slotsOfMonth = async (bench: Bench): Promise<readonly number[]> => [
+  ...(await allSlots(bench)).slots.keys(),
+];
+
 function timesOf(slot: unknown): Times {
   const [start, end] = [readInstant(at(slot, 'start')), readInstant(at(slot, 'end'))];
   if (start?.hasOffset === true && end?.hasOffset === true) return { start, end };
