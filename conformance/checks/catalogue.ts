@@ -37,6 +37,7 @@ import { everyBookingChecks } from './every-booking.ts';
 import { otherKindChecks } from './other-kinds.ts';
 import { readBookingChecks } from './read-booking.ts';
 import { sampleChecks } from './sample.ts';
+import { hiddenByFilterChecks } from './venue/hidden-by-filters.ts';
 import { endsOfDaysChecks } from './venue/ends-of-days.ts';
 import { everyVenueAnswerChecks } from './venue/every-answer.ts';
 import { withCapabilityChecks } from './venue/with-capability.ts';
@@ -178,6 +179,7 @@ export const catalogue: readonly Check[] = [
   ...paymentPageChecks,
   ...venueChecks,
   ...shownVenueChecks,
+  ...hiddenByFilterChecks,
   ...venueFilterChecks,
   ...limitedVenueChecks,
   ...postcodeFormChecks,

@@ -7,13 +7,16 @@ import { keyFor } from './client.ts';
 import type { Client } from './client.ts';
 import { controlText, demandSuccess } from './demand.ts';
 
+/** Its name: what two panels have in common does not make them one. */
+export const usualPanel = 'Full blood count';
+
 /** A private panel made for the client; else the one that the profile knows; else the first in the list. */
 export const givenPanel = (bench: Bench, client: Client): Promise<string> =>
   bench.once(`panel of ${client.name}`, async (maker) => {
     if (client.clientId !== undefined && maker.offers('panel.create')) {
       const made = await maker.act('panel.create', {
         clientId: client.clientId,
-        name: 'Full blood count',
+        name: usualPanel,
       });
       return controlText('panel.create', made, 'panelId');
     }

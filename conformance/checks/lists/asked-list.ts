@@ -13,7 +13,7 @@ import { fullList, wholeList } from './full-lists.ts';
 import { noneFinding } from './none.ts';
 
 /** What is asked, and by pages of which sizes. */
-export type Question = DrawnQuery & { readonly limits: readonly Limit[] };
+export type Question = Omit<DrawnQuery, 'stands'> & { readonly limits: readonly Limit[] };
 
 const wordsOf = ({ query, limits }: Pick<Question, 'query' | 'limits'>): string => {
   const filters = new URLSearchParams(query).toString();

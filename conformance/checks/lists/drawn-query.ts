@@ -9,6 +9,8 @@ import type { Fits } from './matching.ts';
 export type DrawnQuery = {
   readonly query: Readonly<Record<string, string>>;
   readonly fits: Fits;
+  /** How its filters stand to each item, each way once: what one query tells of a server that another does not. */
+  readonly stands: ReadonlySet<string>;
   /** Whether a server may refuse it: a value that is not known to be one (O20, O91), bounds the wrong way round (O82). */
   readonly mayBeRefused: boolean;
 };
@@ -129,8 +131,54 @@ function planOf(names: readonly string[], index: number, { random, turn }: Groun
 export const boundOf = (operation: CursorList): string | undefined =>
   Object.keys(filters[operation]).find((name) => /From$|Start$/.test(name));
 
-/** The query of this number; the same seed and list give the same one. */
-export function drawQuery(operation: CursorList, index: number, ground: Ground): DrawnQuery {
+/** So many are drawn for one that is asked: asking costs requests, drawing does not. */
+const drawn = 20;
+
+/** Those that together tell the most; the same seed and list give the same ones. */
+export function drawQueries(
+  operation: CursorList,
+  count: number,
+  ground: Ground,
+): readonly DrawnQuery[] {
+  const seen = new Set<string>();
+  const news = ({ stands }: DrawnQuery): number =>
+    [...stands].filter((one) => !seen.has(one)).length;
+  return Array.from({ length: count }, (_, index) => {
+    const several = Array.from({ length: drawn }, () => drawQuery(operation, index, ground));
+    const best = several.reduce((one, other) => (news(other) > news(one) ? other : one));
+    for (const stand of best.stands) seen.add(stand);
+    return best;
+  });
+}
+
+const starts = ['periodStart', 'createdAt'] as const;
+const ends = ['periodEnd', 'createdAt'] as const;
+
+const momentIn = (item: unknown, names: readonly string[]): number | undefined =>
+  names.map((name) => readInstant(at(item, name))?.earliest).find((moment) => moment !== undefined);
+
+/** Where the bound lies: before what the item spans, within it, or behind. */
+function sideOf(item: unknown, moment: number): string {
+  const [start = moment, end = moment] = [momentIn(item, starts), momentIn(item, ends)];
+  if (moment < start) return 'before';
+  return moment > end ? 'behind' : 'within';
+}
+
+type Named = readonly (readonly [name: string, value: Value])[];
+
+const standsOf = (values: Named, all: readonly unknown[]): ReadonlySet<string> =>
+  new Set(
+    all.map((item) =>
+      values
+        .map(([name, { fits, bound: moment }]) =>
+          [name, fits(item), moment === undefined ? '' : sideOf(item, moment)].join(' '),
+        )
+        .join(', '),
+    ),
+  );
+
+/** The query of this number. */
+function drawQuery(operation: CursorList, index: number, ground: Ground): DrawnQuery {
   const { names, loose } = planOf(Object.keys(filters[operation]), index, ground);
   const item = pickOf(ground.all, ground.random);
   const values = names.flatMap((name) => {
@@ -141,6 +189,7 @@ export function drawQuery(operation: CursorList, index: number, ground: Ground):
   return {
     query: Object.fromEntries(values.map(([name, { value }]) => [name, value])),
     fits: both(...values.map(([, { fits }]) => fits)),
+    stands: standsOf(values, ground.all),
     mayBeRefused: values.some(([, value]) => value.mayBeRefused) || areCrossed(bounds),
   };
 }

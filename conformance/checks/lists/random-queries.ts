@@ -14,7 +14,7 @@ import { find } from './asked-list.ts';
 import { findChanged } from './changed-meanwhile.ts';
 import type { Change } from './changed-meanwhile.ts';
 import { drawLimits } from './changing-pages.ts';
-import { boundOf, drawQuery } from './drawn-query.ts';
+import { boundOf, drawQueries } from './drawn-query.ts';
 import type { Ground } from './drawn-query.ts';
 import { fullList, wholeList } from './full-lists.ts';
 
@@ -73,8 +73,7 @@ async function groundOf(bench: Bench, operation: CursorList): Promise<Ground> {
 async function judge(bench: Bench, row: Row): Promise<Finding | undefined> {
   const { operation, change } = row;
   const ground = await groundOf(bench, operation);
-  for (let index = 0; index < queriesOf(row, bench.depth); index += 1) {
-    const drawn = drawQuery(operation, index, ground);
+  for (const drawn of drawQueries(operation, queriesOf(row, bench.depth), ground)) {
     const limits = drawLimits(pagesEach[bench.depth], ground.random);
     const finding = await find(bench, operation, { ...drawn, limits }, ground.all);
     if (finding !== undefined) return finding;

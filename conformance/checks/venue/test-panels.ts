@@ -13,7 +13,7 @@ import type { Client } from '../given/client.ts';
 import { controlText } from '../given/demand.ts';
 import { concludeFilled } from '../given/filled.ts';
 import { ifPossible, sayingAlso } from '../given/if-possible.ts';
-import { givenPanel } from '../given/panel.ts';
+import { givenPanel, usualPanel } from '../given/panel.ts';
 import { walkList } from '../given/walk.ts';
 import type { Walk } from '../given/walk.ts';
 import { statements } from '../statements.ts';
@@ -49,7 +49,9 @@ async function panelOf(bench: Bench, client: Client, id: string): Promise<unknow
 async function globalFinding(bench: Bench): Promise<Finding | undefined> {
   await needOwnPanel(bench);
   const earlier = [await givenClient(bench, 'primary'), await givenClient(bench, 'other')];
-  const made = await bench.act('panel.create', { name: 'For all clients, old and new' });
+  // One of them has a panel of its own by the same name.
+  for (const client of earlier) await givenPanel(bench, client);
+  const made = await bench.act('panel.create', { name: usualPanel });
   const id = controlText('panel.create', made, 'panelId');
   const later = await makeClient(bench, 'later than a global panel', {});
   for (const client of [...earlier, later]) {
