@@ -18,9 +18,11 @@ import { lifeChecks } from './life.ts';
 import { lookupChecks } from './lookup.ts';
 import { disputeChecks } from './money/disputes.ts';
 import { invoiceChecks } from './money/invoices.ts';
+import { invoicesStayChecks } from './money/invoices-stay.ts';
 import { moneyChecks } from './money/money.ts';
 import { paidInTimeChecks } from './money/paid-in-time.ts';
 import { refundChecks } from './money/refunds.ts';
+import { stillThereChecks } from './money/still-there.ts';
 import { pageEndChecks } from './lists/page-end.ts';
 import { agreementChecks } from './lists/agreement.ts';
 import { behindCursorChecks } from './lists/behind-cursor.ts';
@@ -170,9 +172,11 @@ export const catalogue: readonly Check[] = [
   ...panelPageChecks,
   ...moneyChecks,
   ...invoiceChecks,
+  ...invoicesStayChecks,
   ...paidInTimeChecks,
   ...refundChecks,
   ...disputeChecks,
+  ...stillThereChecks,
   ...pageEndChecks,
   ...pageSizeChecks,
   ...walkedListChecks,

@@ -2,6 +2,7 @@
 import type { OperationId } from '../../contract/operations.ts';
 import { usualPolicies } from '../../mock/domain/policy.ts';
 import type { Flaw } from './flaw.ts';
+import { lostMoneyFlaws } from './lost-money-flaws.ts';
 import { onItems, onMember, withMember, without } from './tampering.ts';
 import type { Json } from './tampering.ts';
 
@@ -227,4 +228,9 @@ const withoutAddress: Flaw = {
   red: ['INVOICE-11'],
 };
 
-export const moneyFlaws: readonly Flaw[] = [...familyFlaws, ...wrongDetails, withoutAddress];
+export const moneyFlaws: readonly Flaw[] = [
+  ...familyFlaws,
+  ...wrongDetails,
+  withoutAddress,
+  ...lostMoneyFlaws,
+];
