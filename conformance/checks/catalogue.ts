@@ -78,6 +78,7 @@ import { fulfillmentChecks } from './life/fulfillment.ts';
 import { statusChecks } from './life/status.ts';
 import { labChecks } from './sample/lab.ts';
 import { hostedBookingChecks } from './pages/hosted-booking.ts';
+import { linkLifeChecks } from './pages/link-life.ts';
 import { linkUseChecks } from './pages/link-use.ts';
 import { pageMannerChecks } from './pages/page-manners.ts';
 import { paymentPageChecks } from './pages/payment-pages.ts';
@@ -151,6 +152,7 @@ export const catalogue: readonly Check[] = [
   ...linkTokenChecks,
   ...hostedBookingChecks,
   ...linkUseChecks,
+  ...linkLifeChecks,
   ...scopeKindChecks,
   ...pageMannerChecks,
   ...paymentPageChecks,

@@ -1,4 +1,4 @@
-/** How often, how long and in which form a booking link can be used. */
+/** How often and in which form a booking link can be used. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
@@ -10,7 +10,7 @@ import { demandSuccess } from '../given/demand.ts';
 import { alteredTokens } from './altered-token.ts';
 import { bookingsInTheEnd, givenLink, linkOf } from './links.ts';
 import type { Link } from './links.ts';
-import { countFinding, demandBooking, goThrough, visit, walkOf, wishOf } from './patients.ts';
+import { countFinding, demandBooking, visit, walkOf, wishOf } from './patients.ts';
 
 const common = { kind: 'active', area: 'hosted', level: 'MUST', asks: [] } as const;
 
@@ -31,10 +31,6 @@ async function race(bench: Bench, link: Link): Promise<readonly Walk[]> {
   );
   return walks;
 }
-
-const daySeconds = 86_400;
-/** The 24 hours are held to five minutes, as a link's expiresAt is. */
-const toleranceSeconds = 300;
 
 export const linkUseChecks: readonly ActiveCheck[] = [
   {
@@ -100,30 +96,6 @@ export const linkUseChecks: readonly ActiveCheck[] = [
       }
       // Nothing comes of any link through whose pages the runner finds no way.
       demandBooking(await visit(bench, other));
-      return conclude(undefined);
-    },
-  },
-  {
-    ...common,
-    id: 'HOSTED-13',
-    title: 'after 24 hours a link makes no booking, not even from a page that was opened before',
-    alone: true,
-    requirements: ['R-PAGES-04'],
-    run: async (bench) => {
-      bench.need('clock.advance');
-      const link = await givenLink(bench, { label: 'to expire', scope: mobile });
-      const wish = await wishOf(bench, link.client);
-      const tab = await bench.openPage(link.url);
-      await bench.act('clock.advance', { seconds: daySeconds + toleranceSeconds });
-      const stale = await goThrough(bench, { link, tab }, wish);
-      const finding = countFinding(stale, 0, 'after 24 hours, from a page opened before');
-      if (finding !== undefined) return conclude(finding);
-      const late = await goThrough(bench, { link, tab: await bench.openPage(link.url) }, wish);
-      const lateFinding = countFinding(late, 0, 'after 24 hours');
-      if (lateFinding !== undefined) return conclude(lateFinding);
-      // Nothing comes of any link through whose pages the runner finds no way.
-      const fresh = { label: 'to be used in time', scope: mobile };
-      demandBooking(await visit(bench, await linkOf(bench, link.client, fresh)));
       return conclude(undefined);
     },
   },
