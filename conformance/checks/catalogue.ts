@@ -19,6 +19,7 @@ import { lookupChecks } from './lookup.ts';
 import { disputeChecks } from './money/disputes.ts';
 import { invoiceChecks } from './money/invoices.ts';
 import { invoicesStayChecks } from './money/invoices-stay.ts';
+import { manyJobsCheck } from './money/many-jobs.ts';
 import { moneyChecks } from './money/money.ts';
 import { paidInTimeChecks } from './money/paid-in-time.ts';
 import { refundChecks } from './money/refunds.ts';
@@ -174,6 +175,7 @@ export const catalogue: readonly Check[] = [
   ...panelPageChecks,
   ...moneyChecks,
   ...invoiceChecks,
+  manyJobsCheck,
   ...invoicesStayChecks,
   ...paidInTimeChecks,
   ...refundChecks,

@@ -105,6 +105,15 @@ const wrongs: readonly Wrong[] = [
   },
   {
     ...invoice,
+    name: 'says of every job of an invoice that it is MOBILE',
+    red: 'INVOICE-05',
+    change: (detail) => ({
+      ...detail,
+      jobs: (detail['jobs'] as Json[]).map(withMember('fulfillmentChannel', 'MOBILE')),
+    }),
+  },
+  {
+    ...invoice,
     name: 'counts one job on every invoice',
     red: 'INVOICE-06',
     change: withMember('jobCount', 1),
