@@ -7,6 +7,7 @@ import { scopeChecks } from './access/scopes.ts';
 import { tenancyChecks } from './access/tenancy.ts';
 import { foreignStateChecks } from './access/foreign-states.ts';
 import { trespassChecks } from './access/trespass.ts';
+import { askedChecks } from './asked.ts';
 import { authenticationChecks } from './authentication.ts';
 import { availabilityChecks } from './venue/availability.ts';
 import { bookingLinkChecks } from './booking-link.ts';
@@ -216,6 +217,7 @@ export const catalogue: readonly Check[] = [
   ...rateLimitChecks,
   ...apiVersionChecks,
   ...wireChecks,
+  ...askedChecks,
   ...disclosureChecks,
   ...serverErrorChecks,
 ];
