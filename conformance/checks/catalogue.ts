@@ -22,6 +22,7 @@ import { invoiceChecks } from './money/invoices.ts';
 import { invoicesStayChecks } from './money/invoices-stay.ts';
 import { manyJobsCheck } from './money/many-jobs.ts';
 import { moneyChecks } from './money/money.ts';
+import { movedMoneyChecks } from './money/moved-money.ts';
 import { paidInTimeChecks } from './money/paid-in-time.ts';
 import { refundChecks } from './money/refunds.ts';
 import { stillThereChecks } from './money/still-there.ts';
@@ -182,6 +183,7 @@ export const catalogue: readonly Check[] = [
   ...refundChecks,
   ...disputeChecks,
   ...stillThereChecks,
+  ...movedMoneyChecks,
   ...pageEndChecks,
   ...pageSizeChecks,
   ...walkedListChecks,

@@ -147,6 +147,20 @@ const wrongs: readonly Wrong[] = [
   },
   {
     ...invoice,
+    name: 'does not say when an invoice was paid',
+    red: 'INVOICE-19',
+    warns: true,
+    change: withMember('paidAt', null),
+  },
+  {
+    ...invoice,
+    name: 'says of every invoice that it was paid',
+    red: 'INVOICE-19',
+    warns: true,
+    change: withMember('paidAt', '2027-01-04T09:00:00.000Z'),
+  },
+  {
+    ...invoice,
     name: 'has a status of its own for invoices',
     red: 'INVOICE-12',
     change: withMember('status', 'CHARGED'),
@@ -217,6 +231,18 @@ const wrongDetails = wrongs.map(({ name, red, warns, get, member, change }): Fla
   ...(warns === true ? { red: [], warned: [red] } : { red: [red] }),
 }));
 
+const listedStale: readonly Flaw[] = (
+  [
+    ['invoice', 'listInvoices', 'PENDING', 'INVOICE-18'],
+    ['refund', 'listRefunds', 'PENDING', 'REFUND-13'],
+    ['dispute', 'listDisputes', 'needs_response', 'DISPUTE-10'],
+  ] as const
+).map(([name, list, status, red]) => ({
+  name: `lists every ${name} with the status that it had at first`,
+  tamper: () => onItems(list, `${name}s`, withMember('status', status)),
+  red: [red],
+}));
+
 /** It is issued after it was minted, and its address is kept back all the same. */
 const withoutAddress: Flaw = {
   name: 'has no address for an issued invoice',
@@ -240,6 +266,7 @@ const withoutAddress: Flaw = {
 export const moneyFlaws: readonly Flaw[] = [
   ...familyFlaws,
   ...wrongDetails,
+  ...listedStale,
   withoutAddress,
   ...lostMoneyFlaws,
 ];

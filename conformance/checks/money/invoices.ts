@@ -147,9 +147,9 @@ const moves = {
   },
 } as const satisfies Record<string, Move>;
 
-type MoveName = keyof typeof moves;
+export type InvoiceMove = keyof typeof moves;
 
-const moved = (bench: Bench, name: MoveName): Promise<Invoice> =>
+export const invoiceThatIs = (bench: Bench, name: InvoiceMove): Promise<Invoice> =>
   bench.once(`invoice that is ${name}`, async (maker) => {
     maker.need('invoice.create', moves[name].action);
     const made = await invoiceTo(maker, name);
@@ -162,7 +162,7 @@ const closedSet = ['PENDING', 'PROCESSING', 'PAID', 'FAILED', 'REFUNDED', 'OVERD
 /** Which status each move leads to is open (O95). */
 async function statusesFinding(bench: Bench): Promise<Finding | undefined> {
   for (const name of ['paid', 'failed', 'overdue'] as const) {
-    const { client, id } = await moved(bench, name);
+    const { client, id } = await invoiceThatIs(bench, name);
     const status = at(await readMoney(bench, client, { get: 'getInvoice', id }), 'status');
     if (typeof status !== 'string' || !closedSet.includes(status)) {
       return {
