@@ -104,6 +104,7 @@ import { walkChecks } from '../walks/walk-checks.ts';
 import { storyChecks } from '../stories/story-checks.ts';
 import { slotStartChecks } from './validation/slot-start.ts';
 import { unbookableChecks } from './validation/unbookable.ts';
+import { unusualPatientCheck } from './validation/unusual-patients.ts';
 import { wrongBodyChecks } from './validation/wrong-bodies.ts';
 
 export const catalogue: readonly Check[] = [
@@ -119,6 +120,7 @@ export const catalogue: readonly Check[] = [
   ...wrongBodyChecks,
   ...unbookableChecks,
   ...acceptedBookingChecks,
+  unusualPatientCheck,
   ...slotStartChecks,
   ...oneForOneChecks,
   ...generatedChecks,
