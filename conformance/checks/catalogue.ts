@@ -89,6 +89,7 @@ import { scopeKindChecks } from './pages/scope-kinds.ts';
 import { wireChecks } from './wire.ts';
 import { apiVersionChecks } from './limits/api-version.ts';
 import { availabilityWindowChecks } from './limits/availability-window.ts';
+import { oneLimitCheck } from './limits/one-limit.ts';
 import { pageLimitChecks } from './limits/page-limit.ts';
 import { rateLimitChecks } from './limits/rate-limit.ts';
 import { venueLimitChecks } from './limits/venue-limit.ts';
@@ -219,6 +220,7 @@ export const catalogue: readonly Check[] = [
   ...availabilityWindowChecks,
   ...windowBoundChecks,
   ...rateLimitChecks,
+  oneLimitCheck,
   ...apiVersionChecks,
   ...wireChecks,
   ...askedChecks,
