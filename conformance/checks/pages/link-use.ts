@@ -3,14 +3,26 @@ import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
+import type { Finding } from '../../engine/outcome.ts';
 import { pressOn, walkOn } from '../../target/pages/walk-page.ts';
 import type { Walk, WalkEnd } from '../../target/pages/walk.ts';
-import { keyFor } from '../given/client.ts';
-import { demandSuccess } from '../given/demand.ts';
+import { patient } from '../given/booking.ts';
+import { keyFor, needCapability } from '../given/client.ts';
+import type { Client } from '../given/client.ts';
+import { dateOf, daysAhead } from '../given/clock.ts';
+import { demandSuccess, demandText } from '../given/demand.ts';
 import { alteredTokens } from './altered-token.ts';
-import { bookingsInTheEnd, givenLink, linkOf } from './links.ts';
+import { bookingsInTheEnd, givenLink, linkOf, pageClient } from './links.ts';
 import type { Link } from './links.ts';
-import { countFinding, demandBooking, visit, walkOf, wishOf } from './patients.ts';
+import {
+  countFinding,
+  demandBooking,
+  howItEnded,
+  lost,
+  visit,
+  walkOf,
+  wishOf,
+} from './patients.ts';
 
 const common = { kind: 'active', area: 'hosted', level: 'MUST', asks: [] } as const;
 
@@ -30,6 +42,31 @@ async function race(bench: Bench, link: Link): Promise<readonly Walk[]> {
     }),
   );
   return walks;
+}
+
+/** Without an order, a user or a patient by which it could be taken for another one of the client. */
+async function bareLink(bench: Bench, client: Client): Promise<Link> {
+  needCapability(client, 'canUseMobilePhleb');
+  const body = { scope: mobile };
+  const key = keyFor(client, 'createBookingUrl');
+  const minted = await bench.call({ operation: 'createBookingUrl', key, body });
+  return { client, url: demandText(minted, 'url'), body };
+}
+
+/** Two links, minted before either is used; another patient comes with the second one, on another day. */
+async function bothFinding(bench: Bench): Promise<Finding | undefined> {
+  const client = await pageClient(bench, 'of two links');
+  const [first, second] = [await bareLink(bench, client), await bareLink(bench, client)];
+  demandBooking(await visit(bench, first));
+  const date = dateOf(await daysAhead(bench, 7));
+  const visited = await visit(bench, second, { patient: patient('second'), date });
+  const jobIds = await bookingsInTheEnd(bench, second);
+  if (jobIds.length === 2) return undefined;
+  if (visited.end.kind === 'stuck') throw lost(visited.tab);
+  return {
+    expected: 'a booking with each of two links',
+    actual: `${String(jobIds.length)} in all; ${howItEnded(visited)}`,
+  };
 }
 
 export const linkUseChecks: readonly ActiveCheck[] = [
@@ -64,6 +101,14 @@ export const linkUseChecks: readonly ActiveCheck[] = [
       const jobIds = await bookingsInTheEnd(bench, link);
       return conclude(countFinding({ ...again, jobIds }, 1, 'with one link'));
     },
+  },
+  {
+    ...common,
+    id: 'HOSTED-31',
+    title: 'of two links of one client each makes a booking: the use of one leaves the other',
+    requirements: ['R-PAGES-02'],
+    asks: ['createBookingUrl', 'createBookingUrl'],
+    run: async (bench) => conclude(await bothFinding(bench)),
   },
   {
     ...common,
