@@ -18,9 +18,13 @@ import { lifeChecks } from './life.ts';
 import { lookupChecks } from './lookup.ts';
 import { disputeChecks } from './money/disputes.ts';
 import { invoiceChecks } from './money/invoices.ts';
+import { invoicesStayChecks } from './money/invoices-stay.ts';
+import { manyJobsCheck } from './money/many-jobs.ts';
 import { moneyChecks } from './money/money.ts';
+import { movedMoneyChecks } from './money/moved-money.ts';
 import { paidInTimeChecks } from './money/paid-in-time.ts';
 import { refundChecks } from './money/refunds.ts';
+import { stillThereChecks } from './money/still-there.ts';
 import { pageEndChecks } from './lists/page-end.ts';
 import { agreementChecks } from './lists/agreement.ts';
 import { behindCursorChecks } from './lists/behind-cursor.ts';
@@ -93,6 +97,7 @@ import { statusChecks } from './life/status.ts';
 import { everySample } from './sample/every-sample.ts';
 import { labChecks } from './sample/lab.ts';
 import { hostedBookingChecks } from './pages/hosted-booking.ts';
+import { linkLifeChecks } from './pages/link-life.ts';
 import { linkUseChecks } from './pages/link-use.ts';
 import { pageMannerChecks } from './pages/page-manners.ts';
 import { paymentPageChecks } from './pages/payment-pages.ts';
@@ -100,6 +105,7 @@ import { scopeKindChecks } from './pages/scope-kinds.ts';
 import { wireChecks } from './wire.ts';
 import { apiVersionChecks } from './limits/api-version.ts';
 import { availabilityWindowChecks } from './limits/availability-window.ts';
+import { oneLimitCheck } from './limits/one-limit.ts';
 import { pageLimitChecks } from './limits/page-limit.ts';
 import { rateLimitChecks } from './limits/rate-limit.ts';
 import { venueLimitChecks } from './limits/venue-limit.ts';
@@ -116,6 +122,7 @@ import { storyChecks } from '../stories/story-checks.ts';
 import { suppliedChecks } from './validation/supplied.ts';
 import { slotStartChecks } from './validation/slot-start.ts';
 import { unbookableChecks } from './validation/unbookable.ts';
+import { unusualPatientCheck } from './validation/unusual-patients.ts';
 import { wrongBodyChecks } from './validation/wrong-bodies.ts';
 
 export const catalogue: readonly Check[] = [
@@ -131,6 +138,7 @@ export const catalogue: readonly Check[] = [
   ...wrongBodyChecks,
   ...unbookableChecks,
   ...acceptedBookingChecks,
+  unusualPatientCheck,
   ...slotStartChecks,
   ...suppliedChecks,
   ...oneForOneChecks,
@@ -174,6 +182,7 @@ export const catalogue: readonly Check[] = [
   ...linkTokenChecks,
   ...hostedBookingChecks,
   ...linkUseChecks,
+  ...linkLifeChecks,
   ...scopeKindChecks,
   ...pageMannerChecks,
   ...paymentPageChecks,
@@ -199,9 +208,13 @@ export const catalogue: readonly Check[] = [
   ...panelPageChecks,
   ...moneyChecks,
   ...invoiceChecks,
+  manyJobsCheck,
+  ...invoicesStayChecks,
   ...paidInTimeChecks,
   ...refundChecks,
   ...disputeChecks,
+  ...stillThereChecks,
+  ...movedMoneyChecks,
   ...pageEndChecks,
   ...pageSizeChecks,
   ...walkedListChecks,
@@ -239,6 +252,7 @@ export const catalogue: readonly Check[] = [
   ...availabilityWindowChecks,
   ...windowBoundChecks,
   ...rateLimitChecks,
+  oneLimitCheck,
   ...apiVersionChecks,
   ...wireChecks,
   ...everyPageChecks,

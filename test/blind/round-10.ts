@@ -17,6 +17,7 @@ import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
 import { operating } from './round-1.ts';
+import { range } from '../flaws/flaw.ts';
 import type { BlindFlaw } from './round-1.ts';
 import { depending, reading, transacting } from './round-2.ts';
 
@@ -206,64 +207,64 @@ export const blindFlaws: readonly BlindFlaw[] = [
     name: 'refuses a postcode with a letter at the end of its district, as EC1A 1BB',
     breaks:
       'postcode (required, pattern `^[A-Z]{1,2}\\d[A-Z\\d]?\\s?\\d[A-Z]{2}$`, upper-case UK form)',
-    red: [],
+    red: ['VALID-64'],
     tamper: () => refusingLetteredDistricts,
   },
   {
     name: 'lets a booking link run out as soon as another one is minted for the same externalUserId',
     breaks:
       'The token expires 24 hours after minting and is consumed once the booking is submitted.',
-    red: [],
+    red: ['HOSTED-31'],
     sandbox: keepingOneLink,
   },
   {
     name: 'lists venues that are not verified when asked for them by type',
     breaks: 'Only verified, active, public-booking-enabled venues are returned.',
-    red: [],
+    red: ['VENUE-40'],
     sandbox: listingUnverifiedByType,
   },
   {
     name: "answers 200 with no sample to who asks for the sample of another client's booking",
     breaks: 'A resource of another client is reported as 404, never disclosed.',
-    red: [],
+    red: ['TENANT-03', ...range('TENANT', 19, 22)],
     sandbox: scopingTheSampleAlone,
   },
   {
     name: 'finds invoices that lie partly in the period when both periodStart and periodEnd are given',
     breaks:
       'periodStart (ISO timestamp; only invoices whose periodStart is at or after it), periodEnd (ISO timestamp; only invoices whose periodEnd is at or before it)',
-    red: [],
+    red: ['LIST-47', 'LIST-54'],
     sandbox: findingOverlaps,
   },
   {
     name: 'sends no refund.created for a booking of which an earlier refund has failed',
     breaks: 'refund.created | BOTH | refund initiated against a job',
-    red: [],
+    red: ['STORY-04'],
     sandbox: announcingTheFirstAttempt,
   },
   {
     name: 'lets a key read disputes that was minted with refunds:read and without disputes:read',
     breaks: 'disputes:read | dispute records',
-    red: [],
+    red: ['SCOPE-31', 'SCOPE-32', 'GEN-76'],
     sandbox: openingDisputes,
   },
   {
     name: "lists no global panel that has the name of one of the client's own",
     breaks:
       "Returns the client's private panels plus globally published operator-curated panels; global panels come first.",
-    red: [],
+    red: ['PANEL-04'],
     sandbox: overridingByName,
   },
   {
     name: 'drops zeros at the beginning of the phoneLast4 on job.created',
     breaks: 'patient {firstName, lastName (reduced to an initial), phoneLast4}',
-    red: [],
+    red: ['PAYLOAD-05', 'PAYLOAD-32'],
     sandbox: countingTheLastFour,
   },
   {
     name: 'signs with the old secret too from the end of its 24 hours to the next midnight',
     breaks: 'After 24 hours the old secret stops signing.',
-    red: [],
+    red: ['ROTATE-04', 'ROTATE-10', 'ROTATE-11'],
     sandbox: retiringAtNight,
   },
 ];

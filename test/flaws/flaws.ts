@@ -8,6 +8,7 @@ import { blindFlaws as sixthRound } from '../blind/round-6.ts';
 import { blindFlaws as seventhRound } from '../blind/round-7.ts';
 import { blindFlaws as eighthRound } from '../blind/round-8.ts';
 import { blindFlaws as ninthRound } from '../blind/round-9.ts';
+import { blindFlaws as tenthRound } from '../blind/round-10.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -56,4 +57,5 @@ export const flaws: readonly Flaw[] = [
   ...seventhRound,
   ...eighthRound.filter(({ red }) => red.length > 0),
   ...ninthRound,
+  ...tenthRound,
 ];

@@ -2,6 +2,7 @@
 import type { OperationId } from '../../contract/operations.ts';
 import { usualPolicies } from '../../mock/domain/policy.ts';
 import type { Flaw } from './flaw.ts';
+import { lostMoneyFlaws } from './lost-money-flaws.ts';
 import { onItems, onMember, withMember, without } from './tampering.ts';
 import type { Json } from './tampering.ts';
 
@@ -104,6 +105,15 @@ const wrongs: readonly Wrong[] = [
   },
   {
     ...invoice,
+    name: 'says of every job of an invoice that it is MOBILE',
+    red: 'INVOICE-05',
+    change: (detail) => ({
+      ...detail,
+      jobs: (detail['jobs'] as Json[]).map(withMember('fulfillmentChannel', 'MOBILE')),
+    }),
+  },
+  {
+    ...invoice,
     name: 'counts one job on every invoice',
     red: 'INVOICE-06',
     change: withMember('jobCount', 1),
@@ -132,6 +142,20 @@ const wrongs: readonly Wrong[] = [
     ...invoice,
     name: 'says of a new invoice that it is paid',
     red: 'INVOICE-10',
+    warns: true,
+    change: withMember('paidAt', '2027-01-04T09:00:00.000Z'),
+  },
+  {
+    ...invoice,
+    name: 'does not say when an invoice was paid',
+    red: 'INVOICE-19',
+    warns: true,
+    change: withMember('paidAt', null),
+  },
+  {
+    ...invoice,
+    name: 'says of every invoice that it was paid',
+    red: 'INVOICE-19',
     warns: true,
     change: withMember('paidAt', '2027-01-04T09:00:00.000Z'),
   },
@@ -207,6 +231,18 @@ const wrongDetails = wrongs.map(({ name, red, warns, get, member, change }): Fla
   ...(warns === true ? { red: [], warned: [red] } : { red: [red] }),
 }));
 
+const listedStale: readonly Flaw[] = (
+  [
+    ['invoice', 'listInvoices', 'PENDING', 'INVOICE-18'],
+    ['refund', 'listRefunds', 'PENDING', 'REFUND-13'],
+    ['dispute', 'listDisputes', 'needs_response', 'DISPUTE-10'],
+  ] as const
+).map(([name, list, status, red]) => ({
+  name: `lists every ${name} with the status that it had at first`,
+  tamper: () => onItems(list, `${name}s`, withMember('status', status)),
+  red: [red],
+}));
+
 /** It is issued after it was minted, and its address is kept back all the same. */
 const withoutAddress: Flaw = {
   name: 'has no address for an issued invoice',
@@ -227,4 +263,10 @@ const withoutAddress: Flaw = {
   red: ['INVOICE-11'],
 };
 
-export const moneyFlaws: readonly Flaw[] = [...familyFlaws, ...wrongDetails, withoutAddress];
+export const moneyFlaws: readonly Flaw[] = [
+  ...familyFlaws,
+  ...wrongDetails,
+  ...listedStale,
+  withoutAddress,
+  ...lostMoneyFlaws,
+];

@@ -31,7 +31,27 @@ export const pageFlaws: readonly Flaw[] = [
     { red: range('HOSTED', 4, 8), among: ['HOSTED-02'] },
   ),
   flaw('lets a link book twice', { reusable: true }, { red: ['HOSTED-10', 'HOSTED-11'] }),
+  flaw(
+    'uses up all links that name no order with the first of them',
+    { usesUpOthers: true },
+    { red: ['HOSTED-31'], among: ['HOSTED-10'] },
+  ),
   flaw('lets a link book after its day', { neverExpires: true }, { red: ['HOSTED-13'] }),
+  flaw(
+    'lets whoever has opened a link in time book after its day',
+    { sessions: 'of all' },
+    { red: ['HOSTED-13'], among: ['HOSTED-30'] },
+  ),
+  flaw(
+    'lets whoever has opened a link to clinics in time book after its day',
+    { sessions: 'of venues' },
+    { red: ['HOSTED-13'], among: ['HOSTED-30'] },
+  ),
+  flaw(
+    'lets a link expire after half a day when nobody has opened it',
+    { halfDay: true },
+    { red: ['HOSTED-30'], among: ['HOSTED-13'] },
+  ),
   flaw(
     'trusts the token of a link, whoever signed it',
     { trusting: true },

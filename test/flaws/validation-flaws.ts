@@ -135,6 +135,13 @@ const strict: readonly Flaw[] = [
     [
       ['phone numbers in national form', /"phone":"0/, ['VALID-61']],
       ['phone numbers from abroad', /"phone":"\+(?!44)/, ['VALID-62']],
+      ['phone numbers of a dial code of one digit', /"phone":"\+1/, ['VALID-86']],
+      ['emails with a plus', /"email":"[^"]*\+/, ['VALID-86']],
+      ['emails in capitals', /"email":"[^"]*[A-Z]/, ['VALID-86']],
+      ['surnames that are not written in English letters', /"lastName":"[^"a-z]*"/i, ['VALID-86']],
+      ['first names of two words', /"firstName":"\w+ /, ['VALID-86']],
+      ['births on the 29th of February', /"dateOfBirth":"\d{4}-02-29"/, ['VALID-86']],
+      ['postcodes of the West End', /"postcode":"[A-Z]\d[A-Z]/, ['VALID-86']],
       ['men', /"gender":"MALE"/, ['VALID-63']],
       ['postcodes without a space', /"postcode":"\w+"/, ['VALID-64']],
       ['evenings', /"evening"/, ['VALID-67']],

@@ -1,6 +1,7 @@
 /** Servers whose answers are wrong whatever was asked. */
 import type { Flaw } from './flaw.ts';
 import { range } from './flaw.ts';
+import { askedFlaws } from './asked-flaws.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import { idIn, insteadOf, json } from './tampering.ts';
 import type { Reply, Tamper } from './tampering-proxy.ts';
@@ -72,4 +73,5 @@ export const wireFlaws: readonly Flaw[] = [
     tamper: () => insteadOf(404, (reply) => ({ ...reply, body: reply.body.slice(0, -1) })),
     red: [...lookups, 'WIRE-01'],
   },
+  ...askedFlaws,
 ];

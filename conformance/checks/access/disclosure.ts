@@ -1,9 +1,10 @@
 /** What no answer may disclose: the things of another client, and keys. Looks at every answer that was got. */
+import type { OperationId } from '#contract/operations.ts';
 import type { PassiveCheck, Seen } from '../../engine/check.ts';
 import type { Finding } from '../../engine/outcome.ts';
-import { isMap } from '../../json.ts';
+import { at, isMap } from '../../json.ts';
 import type { Exchange } from '../../target/exchange.ts';
-import { dataAt } from '../value.ts';
+import { dataAt, listAt } from '../value.ts';
 
 /** Kept for each run: what follows from all that was seen is worked out once. */
 const once = <T>(work: (seen: Seen) => T): ((seen: Seen) => T) => {
@@ -34,9 +35,11 @@ function* textsIn(value: unknown): Generator<string> {
   else if (isMap(value)) for (const member of Object.values(value)) yield* textsIn(member);
 }
 
-/** A profile may lend one client under several names, but none of them is the primary one. */
+/** Names under which a profile may lend one client twice, though none of them as the primary one; all others are made. */
+const mayBeOne: readonly string[] = ['other', 'patientPay', 'noVenues', 'noMobile', 'visible'];
+
 const areApart = (one: string, other: string): boolean =>
-  one !== other && (one === 'primary' || other === 'primary');
+  one !== other && !(mayBeOne.includes(one) && mayBeOne.includes(other));
 
 /** What is answered to one client can show a job of another only where another has booked. */
 function hasNeighbour({ client, answer }: Exchange, seen: Seen): boolean {
@@ -57,6 +60,54 @@ function foreignJob(exchange: Exchange, seen: Seen): Finding | undefined {
       expected: `nothing of another client in an answer to ${client}`,
       actual: `the job ${text} of ${owner}`,
     };
+  }
+  return undefined;
+}
+
+const moneyLists: Partial<Record<OperationId, string>> = {
+  listInvoices: 'invoices',
+  listRefunds: 'refunds',
+  listDisputes: 'disputes',
+};
+
+const moneyDetails: Partial<Record<OperationId, string>> = {
+  getInvoice: 'invoice',
+  getRefund: 'refund',
+  getDispute: 'dispute',
+};
+
+/** Ids of the invoices, refunds and disputes that an answer shows. */
+function moneyIn(exchange: Exchange): readonly string[] {
+  const { operationId } = exchange.operation;
+  const [list, detail] = [moneyLists[operationId], moneyDetails[operationId]];
+  const shown = [
+    ...(list === undefined ? [] : listAt(exchange, list)),
+    ...(detail === undefined ? [] : [dataAt(exchange, detail)]),
+  ];
+  return shown.map((one) => at(one, 'id')).filter((id) => typeof id === 'string');
+}
+
+/** To whom each was shown. Whose it is follows from no answer; but it is one client's. */
+const readers = once(({ exchanges }) => {
+  const found = new Map<string, Set<string>>();
+  for (const exchange of exchanges) {
+    if (exchange.client === undefined) continue;
+    for (const id of moneyIn(exchange)) {
+      const known = found.get(id) ?? new Set<string>();
+      found.set(id, known.add(exchange.client));
+    }
+  }
+  return found;
+});
+
+function sharedMoney(exchange: Exchange, seen: Seen): Finding | undefined {
+  const { client } = exchange;
+  if (client === undefined) return undefined;
+  for (const id of moneyIn(exchange)) {
+    const others = [...(readers(seen).get(id) ?? [])];
+    const other = others.find((one) => areApart(one, client));
+    if (other === undefined) continue;
+    return { expected: `${id} shown to one client alone`, actual: `to ${client} and to ${other}` };
   }
   return undefined;
 }
@@ -86,6 +137,15 @@ export const disclosureChecks: readonly PassiveCheck[] = [
     requirements: ['R-TENANT-01', 'R-TENANT-07', 'R-TENANT-09'],
     concerns: hasNeighbour,
     judge: foreignJob,
+  },
+  {
+    ...common,
+    id: 'WIRE-23',
+    area: 'tenancy',
+    title: 'no invoice, refund or dispute is shown to two clients',
+    requirements: ['R-TENANT-05', 'R-TENANT-07', 'R-TENANT-09'],
+    concerns: (exchange) => moneyIn(exchange).length > 0,
+    judge: sharedMoney,
   },
   {
     ...common,

@@ -80,6 +80,14 @@ function sizeFinding(query: URLSearchParams, items: readonly unknown[]): Finding
   return { expected: `${String(most)} items at the most`, actual: String(items.length) };
 }
 
+function twiceFinding(items: readonly unknown[]): Finding | undefined {
+  const shown = items.map((item) => at(item, 'id'));
+  const twice = shown.find((id, place) => id !== undefined && shown.indexOf(id) !== place);
+  return twice === undefined
+    ? undefined
+    : { expected: 'each item once', actual: `${show(twice)} twice in one page` };
+}
+
 const judge =
   (row: Row) =>
   ({ request, ...exchange }: Exchange): Finding | undefined => {
@@ -87,6 +95,7 @@ const judge =
     const items = listAt({ request, ...exchange }, cursorLists[row.operation]);
     return firstFinding(
       () => sizeFinding(query, items),
+      () => twiceFinding(items),
       () => filtersFinding(row, query, items),
       () => newerBehind(items),
     );
@@ -138,7 +147,7 @@ export const everyPageChecks: readonly PassiveCheck[] = rows.map((row) => ({
   area: 'list',
   level: 'MUST',
   id: row.id,
-  title: `${row.operation}: every page holds what its query lets through, no more than its limit, the newest first`,
+  title: `${row.operation}: every page holds what its query lets through, no more than its limit, each once, the newest first`,
   requirements: row.requirements,
   concerns: (exchange) =>
     exchange.operation.operationId === row.operation && statusOf(exchange) === 200,

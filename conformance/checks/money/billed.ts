@@ -31,6 +31,20 @@ export async function completedBooking(
   return booking;
 }
 
+/** The same at a venue: what is billed is not of one channel alone. */
+export async function completedVisit(
+  bench: Bench,
+  client: Client,
+  purpose: string,
+): Promise<Booking> {
+  bench.need('venue.checkIn', 'job.complete');
+  const booking = await makeBooking(bench, client, { channel: 'IN_VENUE', purpose });
+  const { jobId } = booking;
+  await ifPossible(bench.act('payment.finalize', { jobId }));
+  for (const action of ['venue.checkIn', 'job.complete']) await bench.act(action, { jobId });
+  return booking;
+}
+
 /** A MOBILE booking that nothing has happened to yet. */
 export async function completeJob(bench: Bench, jobId: string): Promise<void> {
   for (const action of moves) await bench.act(action, { jobId });

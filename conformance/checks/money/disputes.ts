@@ -22,7 +22,7 @@ const disputeTo = (bench: Bench, purpose: string): Promise<Dispute> =>
     return { client, id: await openDispute(maker, booking, { reason }) };
   });
 
-const closed = (bench: Bench, outcome: Ending): Promise<Dispute> =>
+export const disputeThatIs = (bench: Bench, outcome: Ending): Promise<Dispute> =>
   bench.once(`dispute that is ${outcome}`, async (maker) => {
     maker.need('dispute.open', 'dispute.close');
     const made = await disputeTo(maker, outcome);
@@ -39,19 +39,22 @@ async function shows(
 }
 
 async function endingsFinding(bench: Bench): Promise<Finding | undefined> {
-  const finding = await shows(bench, await closed(bench, 'won'), { status: 'won' });
-  return finding ?? shows(bench, await closed(bench, 'lost'), { status: 'lost' });
+  const finding = await shows(bench, await disputeThatIs(bench, 'won'), { status: 'won' });
+  return finding ?? shows(bench, await disputeThatIs(bench, 'lost'), { status: 'lost' });
 }
 
-async function updateFinding(bench: Bench): Promise<Finding | undefined> {
-  bench.need('dispute.open', 'dispute.update');
-  const status = 'under_review';
-  const made = await bench.once('dispute under review', async (maker) => {
+const reviewStatus = 'under_review';
+
+export const disputeUnderReview = (bench: Bench): Promise<Dispute> =>
+  bench.once('dispute under review', async (maker) => {
+    maker.need('dispute.open', 'dispute.update');
     const dispute = await disputeTo(maker, 'reviewed');
-    await maker.act('dispute.update', { disputeId: dispute.id, status });
+    await maker.act('dispute.update', { disputeId: dispute.id, status: reviewStatus });
     return dispute;
   });
-  return shows(bench, made, { status });
+
+async function updateFinding(bench: Bench): Promise<Finding | undefined> {
+  return shows(bench, await disputeUnderReview(bench), { status: reviewStatus });
 }
 
 type Row = Pick<ActiveCheck, 'id' | 'title' | 'asks' | 'requirements'> & {

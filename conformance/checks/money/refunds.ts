@@ -45,9 +45,9 @@ const moves = {
   reconciled: { action: 'refund.reconcile', after: 'its reconciliation' },
 } as const;
 
-type MoveName = keyof typeof moves;
+export type RefundMove = keyof typeof moves;
 
-const moved = (bench: Bench, name: MoveName): Promise<Refund> =>
+export const refundThatIs = (bench: Bench, name: RefundMove): Promise<Refund> =>
   bench.once(`refund that is ${name}`, async (maker) => {
     maker.need('refund.create', moves[name].action);
     const made = await refundTo(maker, `be ${name}`);
@@ -60,8 +60,8 @@ const closedSet = ['SUCCEEDED', 'PENDING', 'FAILED', 'RECONCILED_FROM_PROCESSOR'
 /** Which status each move leads to is open (O95); reconciliation may be missing from a control endpoint. */
 async function statusesFinding(bench: Bench): Promise<Finding | undefined> {
   const names = ['settled', 'failed', ...(bench.offers('refund.reconcile') ? ['reconciled'] : [])];
-  for (const name of names as MoveName[]) {
-    const { client, id } = await moved(bench, name);
+  for (const name of names as RefundMove[]) {
+    const { client, id } = await refundThatIs(bench, name);
     const status = at(await readMoney(bench, client, { get: 'getRefund', id }), 'status');
     if (typeof status !== 'string' || !closedSet.includes(status)) {
       return {
