@@ -67,6 +67,7 @@ import { replayChecks } from './webhook/replay.ts';
 import { replayedTypesChecks } from './webhook/replayed-types.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotatedTypesCheck } from './webhook/rotated-types.ts';
+import { rotationKeptCheck } from './webhook/rotation-kept.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
 import { chosenTypesChecks } from './webhook/chosen-types.ts';
@@ -100,6 +101,7 @@ import { hostedBookingChecks } from './pages/hosted-booking.ts';
 import { linkLifeChecks } from './pages/link-life.ts';
 import { linkUseChecks } from './pages/link-use.ts';
 import { pageMannerChecks } from './pages/page-manners.ts';
+import { strangerCheck } from './pages/strangers.ts';
 import { paymentPageChecks } from './pages/payment-pages.ts';
 import { scopeKindChecks } from './pages/scope-kinds.ts';
 import { wireChecks } from './wire.ts';
@@ -185,6 +187,7 @@ export const catalogue: readonly Check[] = [
   ...linkLifeChecks,
   ...scopeKindChecks,
   ...pageMannerChecks,
+  strangerCheck,
   ...paymentPageChecks,
   ...venueChecks,
   ...shownVenueChecks,
@@ -235,6 +238,7 @@ export const catalogue: readonly Check[] = [
   ...signatureChecks,
   ...secretChecks,
   ...rotationChecks,
+  rotationKeptCheck,
   rotatedTypesCheck,
   ...replayChecks,
   ...retryChecks,

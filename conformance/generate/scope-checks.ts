@@ -48,9 +48,19 @@ const foreignTo = (scope: Scope): readonly OperationId[] =>
     .filter((one) => typeof one.scope === 'string' && one.scope !== scope)
     .map(({ operationId }) => operationId);
 
+/** So many for each scope in a run of the usual depth: the next scope goes on where this one ended. */
+const few = 9;
+
+function chosen({ depth }: Bench, scope: Scope): readonly OperationId[] {
+  const foreign = foreignTo(scope);
+  if (depth === 'full' || foreign.length <= few) return foreign;
+  const first = (scopes.indexOf(scope) * few) % foreign.length;
+  return [...foreign, ...foreign].slice(first, first + few);
+}
+
 async function deniedAll(bench: Bench, scope: Scope): Promise<Outcome> {
   const left: OperationId[] = [];
-  const foreign = foreignTo(scope);
+  const foreign = chosen(bench, scope);
   for (const operation of foreign) {
     // What cannot be had for one operation is no reason not to ask the others.
     const sound = await ifPossible(soundCall(bench, operation, `denied with ${scope}`));
@@ -80,7 +90,8 @@ export const scopeMatrixChecks: readonly ActiveCheck[] = scopes.map((scope) => {
   return {
     ...{ kind: 'active', area: 'generated', level: 'MUST', id: ids[scope] },
     title: `a key with ${scope} alone is denied every operation that another scope grants`,
-    asks: foreign,
+    asks: foreign.slice(0, few),
+    fullAsks: foreign,
     requirements: ['R-SCOPE-01', 'R-SCOPE-02', ...foreign.map((one) => denials[one] ?? '')],
     run: (bench) => deniedAll(bench, scope),
   };

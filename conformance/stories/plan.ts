@@ -2,6 +2,7 @@
 import type { Random } from '../engine/random.ts';
 import type { BillingMode } from '../target/profile/profile.ts';
 import { meetings } from './meetings.ts';
+import { plots } from './plots.ts';
 import { consequenceOf, newWorld, stepsFrom, triggerOf } from './world.ts';
 import type { Step, World } from './world.ts';
 
@@ -68,22 +69,28 @@ type Drawn = Story & {
   readonly met: ReadonlySet<string>;
 };
 
+/** It begins with its plot, as far as the server can be asked for it, and goes on at random. */
 export function randomStory(random: Random, { billingMode, length, offers }: StoryWish): Drawn {
   let world = newWorld(billingMode);
   const steps: Step[] = [];
   const met = new Set<string>();
   const canHappen = (step: Step): boolean =>
     'book' in step || triggerOf(step.row) === 'cancelBooking' || offers(triggerOf(step.row));
+  const tell = (step: Step): void => {
+    for (const one of meetings(world, step)) met.add(one);
+    steps.push(step);
+    ({ world } = consequenceOf(world, step));
+  };
+  for (const step of plots[billingMode]) {
+    if (steps.length < length && canHappen(step) && isPossible(world, step)) tell(step);
+  }
   while (steps.length < length) {
     const possible = stepsFrom(world).filter(canHappen);
     const [first, ...others] = possible.flatMap((step) =>
       Array.from({ length: weightOf(step, { world, steps, length, met }) }, () => step),
     );
     if (first === undefined) break;
-    const step = random.pick([first, ...others]);
-    for (const one of meetings(world, step)) met.add(one);
-    steps.push(step);
-    ({ world } = consequenceOf(world, step));
+    tell(random.pick([first, ...others]));
   }
   return { billingMode, steps, met };
 }

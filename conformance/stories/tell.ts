@@ -127,19 +127,17 @@ class Teller {
     return ear;
   }
 
-  /** At what has happened, at the list, and at something else that should not have changed. */
+  /** At what has happened; in turn at the list, and at something else that should not have changed. */
   async #look(step: Step): Promise<void> {
-    const [scene, world] = [this.#scene, this.#world];
-    const kind = 'book' in step ? 'jobs' : kindOfRow(step.row);
-    const isNew = 'book' in step || (kind !== 'jobs' && isBeginning(step.row));
-    const of = isNew ? world[kind].length - 1 : step.of;
-    const touched = kind === 'jobs' ? of : (world[kind][of]?.jobs[0] ?? 0);
-    await this.#audit(() => auditBookings(scene, world, touched));
+    const [scene, world, place] = [this.#scene, this.#world, this.#steps.length];
+    const { kind, of, job } = touchedBy(world, step);
+    if (place % 3 === 0) await this.#audit(() => auditBookings(scene, world, job));
+    else await this.#audit(() => auditJob(scene, world, job));
     const isOfSample = 'row' in step && thingOf(step.row) === 'sample';
-    if (isOfSample) await this.#audit(() => auditSample(scene, world, touched));
+    if (isOfSample) await this.#audit(() => auditSample(scene, world, job));
     if (kind !== 'jobs') await this.#audit(() => auditMoney(scene, world, kind, of));
     if ('start' in step) await this.#audit(() => auditSlots(scene, world));
-    await this.#lookElsewhere();
+    if (place % 2 === 0) await this.#lookElsewhere();
   }
 
   async #lookElsewhere(): Promise<void> {
@@ -188,6 +186,16 @@ class Teller {
     if (finding === undefined || this.#deviations[side] !== undefined) return;
     this.#deviations[side] = { steps: [...this.#steps], finding };
   }
+}
+
+type Touched = { readonly kind: Kind | 'jobs'; readonly of: number; readonly job: number };
+
+/** What the step was about, in the world after it, and which booking that is of. */
+function touchedBy(world: World, step: Step): Touched {
+  const kind = 'book' in step ? 'jobs' : kindOfRow(step.row);
+  const isNew = 'book' in step || (kind !== 'jobs' && isBeginning(step.row));
+  const of = isNew ? world[kind].length - 1 : step.of;
+  return { kind, of, job: kind === 'jobs' ? of : (world[kind][of]?.jobs[0] ?? 0) };
 }
 
 /** The story so far. */

@@ -49,7 +49,7 @@ export const newWorld = (billingMode: BillingMode): World => ({
 /** Two places at each of these starts of the venue. */
 export const stations = 2;
 export const startCount = 2;
-const mostJobs = 4;
+const mostJobs = 6;
 
 const kindOf = { refund: 'refunds', dispute: 'disputes', invoice: 'invoices' } as const;
 

@@ -6,11 +6,10 @@ import { conclude } from '../../engine/outcome.ts';
 import type { Finding, Outcome } from '../../engine/outcome.ts';
 import { walkOn } from '../../target/pages/walk-page.ts';
 import type { PageTab } from '../../target/pages/page-tab.ts';
-import { makeBooking } from '../given/booking.ts';
 import { namedPatient } from '../given/drawn.ts';
 import { accessibilityFinding } from './accessibility.ts';
 import { headersFinding } from './page-headers.ts';
-import { givenLink, linkOf, pageClient } from './links.ts';
+import { givenLink } from './links.ts';
 import type { Link } from './links.ts';
 import { demandBooking, goThrough, howItEnded, lost, visit, walkOf, wishOf } from './patients.ts';
 import { hostedVisit } from './hosted-booking.ts';
@@ -110,7 +109,7 @@ const freshTab = (bench: Bench): Promise<PageTab> =>
     return needOpen(await maker.openPage(link.url));
   });
 
-function needOpen(tab: PageTab): PageTab {
+export function needOpen(tab: PageTab): PageTab {
   if (tab.opening !== undefined && tab.opening.status < 400) return tab;
   throw Obstacle.lacking('the page of a fresh link does not open', 'mend what HOSTED-01 finds');
 }
@@ -129,32 +128,6 @@ async function narrowFinding(bench: Bench): Promise<Finding | undefined> {
   }
   if (end.kind === 'stuck') throw lost(tab);
   return undefined;
-}
-
-/** What stands of somebody else in the page of a link, or behind it. */
-async function foreignFinding(bench: Bench): Promise<Finding | undefined> {
-  const stranger = await pageClient(bench, 'a stranger');
-  const strangers = {
-    ...namedPatient('xanthippe'),
-    firstName: 'Xanthippe',
-    lastName: 'Quillfeather',
-  };
-  const label = 'of a stranger';
-  const theirs = await linkOf(bench, stranger, { label, scope: mobile, patient: strangers });
-  const booking = await makeBooking(bench, stranger, { channel: 'MOBILE', purpose: label });
-  const own = await givenLink(bench, { label: 'to be kept apart', scope: mobile });
-  const tab = needOpen(await bench.openPage(own.url));
-  const content = (): Promise<string> => tab.ask(() => tab.page.content());
-  const before = await content();
-  const visited = await goThrough(bench, { link: own, tab }, await wishOf(bench, own.client));
-  const pages = [before, await content()].join('\n');
-  const known = ['Xanthippe', 'Quillfeather', booking.jobId, String(theirs.body.externalOrderId)];
-  const seen = known.filter((text) => pages.includes(text));
-  if (seen.length === 0) return undefined;
-  return {
-    expected: 'nothing of another client',
-    actual: `${seen.join(', ')} in the page; ${howItEnded(visited)}`,
-  };
 }
 
 export const pageMannerChecks: readonly ActiveCheck[] = [
@@ -192,14 +165,6 @@ export const pageMannerChecks: readonly ActiveCheck[] = [
       const link = await givenLink(bench, { label, scope: mobile, patient: hostile });
       return conclude(await hostileFinding(bench, link));
     },
-  },
-  {
-    ...must,
-    id: 'HOSTED-24',
-    title: 'a page shows nothing of another client',
-    asks: ['createBooking'],
-    requirements: ['R-PAGES-24'],
-    run: async (bench) => conclude(await foreignFinding(bench)),
   },
   {
     ...should,
