@@ -55,6 +55,7 @@ import { shownVenueChecks } from './venue/shown-venues.ts';
 import { limitedVenueChecks } from './venue/limited-venues.ts';
 import { venueFilterChecks } from './venue/venue-filters.ts';
 import { notationChecks } from './venue/notations.ts';
+import { unpaidPlaceCheck } from './venue/unpaid-places.ts';
 import { otherStartChecks } from './venue/other-starts.ts';
 import { returnedVenueChecks } from './venue/returned-venues.ts';
 import { windowBoundChecks } from './venue/window-bounds.ts';
@@ -67,6 +68,7 @@ import { replayChecks } from './webhook/replay.ts';
 import { replayedTypesChecks } from './webhook/replayed-types.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotatedTypesCheck } from './webhook/rotated-types.ts';
+import { sharedAddressCheck } from './webhook/shared-address.ts';
 import { rotationKeptCheck } from './webhook/rotation-kept.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
@@ -204,6 +206,7 @@ export const catalogue: readonly Check[] = [
   ...windowSlotChecks,
   ...notationChecks,
   ...otherStartChecks,
+  unpaidPlaceCheck,
   ...endsOfDaysChecks,
   ...returnedVenueChecks,
   ...fieldDefinitionChecks,
@@ -239,6 +242,7 @@ export const catalogue: readonly Check[] = [
   ...secretChecks,
   ...rotationChecks,
   rotationKeptCheck,
+  sharedAddressCheck,
   rotatedTypesCheck,
   ...replayChecks,
   ...retryChecks,

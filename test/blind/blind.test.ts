@@ -13,8 +13,23 @@ import { blindFlaws as seventh } from './round-7.ts';
 import { blindFlaws as eighth } from './round-8.ts';
 import { blindFlaws as ninth } from './round-9.ts';
 import { blindFlaws as tenth } from './round-10.ts';
+import { blindFlaws as eleventh } from './round-11.ts';
+import { blindFlaws as twelfth } from './round-12.ts';
 
-const rounds = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth];
+const rounds = [
+  first,
+  second,
+  third,
+  fourth,
+  fifth,
+  sixth,
+  seventh,
+  eighth,
+  ninth,
+  tenth,
+  eleventh,
+  twelfth,
+];
 
 /** Without a check in `red` or `warned` a flaw is not found out yet, and says why. */
 proveFlaws(rounds.flat().filter(({ red, warned = [] }) => [...red, ...warned].length > 0));

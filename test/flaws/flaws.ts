@@ -9,6 +9,8 @@ import { blindFlaws as seventhRound } from '../blind/round-7.ts';
 import { blindFlaws as eighthRound } from '../blind/round-8.ts';
 import { blindFlaws as ninthRound } from '../blind/round-9.ts';
 import { blindFlaws as tenthRound } from '../blind/round-10.ts';
+import { blindFlaws as eleventhRound } from '../blind/round-11.ts';
+import { blindFlaws as twelfthRound } from '../blind/round-12.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -58,4 +60,6 @@ export const flaws: readonly Flaw[] = [
   ...eighthRound.filter(({ red }) => red.length > 0),
   ...ninthRound,
   ...tenthRound,
+  ...eleventhRound,
+  ...twelfthRound,
 ];

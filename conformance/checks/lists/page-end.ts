@@ -12,12 +12,13 @@ import type { Finding } from '../../engine/outcome.ts';
 import { bookingToRead, givenBooking } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
+import { demandSuccess } from '../given/demand.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { givenDispute, givenInvoice, givenRefund } from '../given/money.ts';
 import { givenPanel } from '../given/panel.ts';
-import { needEnd, walkList } from '../given/walk.ts';
+import { cursorLists, needEnd, walkList } from '../given/walk.ts';
 import type { CursorList, Walk } from '../given/walk.ts';
-import { show } from '../value.ts';
+import { dataAt, listAt, show } from '../value.ts';
 
 type Row = {
   readonly ids: { readonly end: string; readonly lastPage: string };
@@ -88,7 +89,32 @@ function emptyPageFinding({ pages }: Walk): Finding | undefined {
   };
 }
 
-const common = (row: Row) => ({ kind: 'active', area: 'page', asks: [row.operation] }) as const;
+/** A page that the list just fills is its last one, and no more than its last one. */
+async function fullPageFinding(
+  bench: Bench,
+  row: Row,
+  { items }: Walk,
+): Promise<Finding | undefined> {
+  const count = items.length;
+  if (count < 1 || count > mostOnPage) return undefined;
+  const key = keyFor(await listOwner(bench, row), row.operation);
+  const query = { limit: String(count) };
+  const exchange = demandSuccess(await bench.call({ operation: row.operation, key, query }));
+  const cursor = dataAt(exchange, 'nextCursor');
+  if (cursor === null || typeof cursor !== 'string') return undefined;
+  const behind = await bench.call({ operation: row.operation, key, query: { ...query, cursor } });
+  // The list may have grown.
+  if (listAt(demandSuccess(behind), cursorLists[row.operation]).length > 0) return undefined;
+  return {
+    expected: `nextCursor null on a page of ${String(count)}, which are all there are`,
+    actual: 'a cursor, behind which there is an empty page',
+  };
+}
+
+const mostOnPage = 100;
+
+const common = (row: Row) =>
+  ({ kind: 'active', area: 'page', asks: [row.operation, row.operation] }) as const;
 
 const endsInNull = (row: Row): ActiveCheck => ({
   ...common(row),
@@ -119,7 +145,7 @@ const endsWithItems = (row: Row): ActiveCheck => ({
         `mend what ${row.ids.end} has found`,
       );
     }
-    const finding = emptyPageFinding(walked);
+    const finding = emptyPageFinding(walked) ?? (await fullPageFinding(bench, row, walked));
     if (walked.items.length > 0) {
       bench.observe({
         id: 'O86',

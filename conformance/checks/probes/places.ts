@@ -41,7 +41,8 @@ type Filled = {
   readonly unpaid: number | undefined;
 };
 
-const filled = (bench: Bench): Promise<Filled> =>
+/** One start booked by a client that is billed, another by one whose patient has not paid. */
+export const filled = (bench: Bench): Promise<Filled> =>
   bench.once('places that were booked and freed', async (maker) => {
     const { client, venueId, starts, look } = await singlePlaces(maker);
     const order = (venueSlotStart: string) =>
