@@ -69,6 +69,7 @@ import { replayedTypesChecks } from './webhook/replayed-types.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotatedTypesCheck } from './webhook/rotated-types.ts';
 import { sharedAddressCheck } from './webhook/shared-address.ts';
+import { sameOrderCheck } from './webhook/same-order.ts';
 import { rotationKeptCheck } from './webhook/rotation-kept.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
@@ -243,6 +244,7 @@ export const catalogue: readonly Check[] = [
   ...rotationChecks,
   rotationKeptCheck,
   sharedAddressCheck,
+  sameOrderCheck,
   rotatedTypesCheck,
   ...replayChecks,
   ...retryChecks,

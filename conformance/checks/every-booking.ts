@@ -2,7 +2,7 @@
 import type { PassiveCheck } from '../engine/check.ts';
 import { firstFinding } from '../engine/outcome.ts';
 import type { Finding } from '../engine/outcome.ts';
-import { at } from '../json.ts';
+import { at, isMap } from '../json.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { statusOf } from './access/denied.ts';
 import { dataAt, differences, listAt, show } from './value.ts';
@@ -40,7 +40,9 @@ function placesFinding(exchange: Exchange): Finding | undefined {
 const succeeded =
   (...operations: readonly string[]) =>
   (exchange: Exchange): boolean =>
-    operations.includes(exchange.operation.operationId) && statusOf(exchange) === 200;
+    operations.includes(exchange.operation.operationId) &&
+    statusOf(exchange) === 200 &&
+    isMap(dataAt(exchange));
 
 /** The id behind the collection in the path, where it is one that no server needs to rewrite. */
 function askedId({ request }: Exchange): string | undefined {

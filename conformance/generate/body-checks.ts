@@ -91,7 +91,7 @@ const casesOf = ({ target, stand, rule }: Omit<Row, 'id'>): readonly Case[] =>
   target.cases.filter((one) => standOf(one) === stand && (rule === undefined || one.rule === rule));
 
 /** So many cases in a run of the usual depth; what is taken is a booking each. */
-const few: Readonly<Record<Stand, number>> = { refused: 7, taken: 4, borne: 4, unbroken: 5 };
+const few: Readonly<Record<Stand, number>> = { refused: 6, taken: 4, borne: 4, unbroken: 5 };
 
 const faulty: Partial<Record<Rule, string>> = {
   required: 'without a required member',

@@ -146,15 +146,30 @@ async function ofJob(
 const idNames = { refunds: 'refundId', disputes: 'disputeId', invoices: 'invoiceId' } as const;
 
 /** A refund and a dispute say of which booking they are, a refund what was given back. */
-const termsOf = ({ jobId, amount }: Parameters): Parameters => ({
-  ...(jobId === undefined ? {} : { jobId }),
-  ...(amount === undefined ? {} : { amount }),
-});
+const termsOf = (parameters: Parameters): Parameters =>
+  Object.fromEntries(
+    ['jobId', 'amount', 'amountPence', 'reason'].flatMap((name) =>
+      parameters[name] === undefined ? [] : [[name, parameters[name]]],
+    ),
+  );
+
+/** Both are open sets: a server tells what it was told. */
+const reasons = {
+  refund: ['requested_by_customer', 'duplicate', 'fraudulent', 'Sample was damaged, “again”'],
+  dispute: ['duplicate', 'credit_not_processed', 'general', 'product_unacceptable', 'fraudulent'],
+} as const;
 
 /** Besides the thing itself; `count` is how many of its kind there are. */
 const given: Readonly<Record<string, (of: number, count: number) => Parameters>> = {
   // No two of a story have the same.
-  'refund.create': (_, count) => ({ amount: [1.15, 2.3, 4.6, 8.25, 16.4][count] ?? 0.5 }),
+  'refund.create': (_, count) => ({
+    amount: [1.15, 2.3, 4.6, 8.25, 16.4][count] ?? 0.5,
+    reason: reasons.refund[count % reasons.refund.length],
+  }),
+  'dispute.open': (_, count) => ({
+    amountPence: 115 + count,
+    reason: reasons.dispute[count % reasons.dispute.length],
+  }),
   'dispute.update': () => ({ status: 'under_review' }),
   'dispute.close': (of) => ({ outcome: of % 2 === 0 ? 'won' : 'lost' }),
 };

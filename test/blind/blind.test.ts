@@ -15,6 +15,8 @@ import { blindFlaws as ninth } from './round-9.ts';
 import { blindFlaws as tenth } from './round-10.ts';
 import { blindFlaws as eleventh } from './round-11.ts';
 import { blindFlaws as twelfth } from './round-12.ts';
+import { blindFlaws as thirteenth } from './round-13.ts';
+import { blindFlaws as fourteenth } from './round-14.ts';
 
 const rounds = [
   first,
@@ -29,6 +31,8 @@ const rounds = [
   tenth,
   eleventh,
   twelfth,
+  thirteenth,
+  fourteenth,
 ];
 
 /** Without a check in `red` or `warned` a flaw is not found out yet, and says why. */

@@ -205,11 +205,14 @@ const keepingTheChoice = (): SandboxOptions => {
 };
 
 /** The secret is looked up by the address, and the first client that has it is found. */
-const signingByAddress = posting(
-  () =>
-    (post, { client, secrets }) =>
-      client === undefined ? undefined : [signed(post, secrets)],
-);
+const signingByAddress = posting(() => {
+  const firsts = new Map<string, readonly string[]>();
+  return (post, { secrets }) => {
+    const known = firsts.get(post.url.href);
+    if (known === undefined) firsts.set(post.url.href, secrets);
+    return known === undefined ? undefined : [signed(post, known)];
+  };
+});
 
 export const blindFlaws: readonly BlindFlaw[] = [
   {

@@ -11,6 +11,8 @@ import { blindFlaws as ninthRound } from '../blind/round-9.ts';
 import { blindFlaws as tenthRound } from '../blind/round-10.ts';
 import { blindFlaws as eleventhRound } from '../blind/round-11.ts';
 import { blindFlaws as twelfthRound } from '../blind/round-12.ts';
+import { blindFlaws as thirteenthRound } from '../blind/round-13.ts';
+import { blindFlaws as fourteenthRound } from '../blind/round-14.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -62,4 +64,6 @@ export const flaws: readonly Flaw[] = [
   ...tenthRound,
   ...eleventhRound,
   ...twelfthRound,
+  ...thirteenthRound,
+  ...fourteenthRound,
 ];

@@ -97,12 +97,16 @@ const notTakingPlace: readonly unknown[] = ['job.cancelled', 'job.no_show', 'job
 /** Of a job that somebody has accepted: the removal is told beside what brought it about. */
 const freeingPhlebotomists = (): Spoil => {
   const assigned = new Set<unknown>();
-  return (post, { secrets }) => {
+  return (post, { client, secrets }) => {
     const { type, timestamp } = envelopeOf(post);
     const data = dataOf(post);
     if (type === 'dispatch.assigned') assigned.add(data['jobId']);
     if (type === 'dispatch.unassigned') assigned.delete(data['jobId']);
     if (!notTakingPlace.includes(type) || !assigned.delete(data['jobId'])) return undefined;
+    const isChosen = client?.endpoints.some(
+      ({ eventTypes }) => eventTypes === null || eventTypes.includes('dispatch.unassigned'),
+    );
+    if (isChosen !== true) return undefined;
     const id = `evt_${randomUUID()}`;
     const { jobId, externalUserId, externalOrderId, passthroughJson } = data;
     const about = { id, jobId, externalUserId, externalOrderId, passthroughJson };

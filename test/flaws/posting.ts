@@ -40,7 +40,7 @@ export const posting = (make: () => Spoil) => (): SandboxOptions => {
         ...usual,
         post: async (url, { headers, body }) => {
           const post = { url, headers, body };
-          const posts = (await spoil(post, await senderOf(deps, url))) ?? [post];
+          const posts = (await spoil(post, await senderOf(deps, post))) ?? [post];
           let end: Posted = taken;
           for (const one of posts) end = await usual.post(one.url, one);
           return end;
@@ -58,9 +58,19 @@ const taken: Posted = {
   reconnected: false,
 };
 
-async function senderOf({ store, clock }: Deps, url: URL): Promise<Sender> {
+/** Of several clients with one address it is the one whose secret has signed. */
+async function senderOf({ store, clock }: Deps, post: Post): Promise<Sender> {
   const clients = await store.clients();
-  const client = clients.find(({ endpoints }) => endpoints.some((one) => one.url === url.href));
+  const there = clients.filter(({ endpoints }) =>
+    endpoints.some((one) => one.url === post.url.href),
+  );
+  const signature = post.headers['webhook-signature'] ?? '';
+  const client =
+    there.find((one) =>
+      secretsAt(one, clock.now()).some((secret) =>
+        signature.includes(signatureOf(post, keyOf(secret))),
+      ),
+    ) ?? there[0];
   const addresses = clients.flatMap(({ endpoints }) =>
     endpoints.filter(({ url: one }) => one !== '').map((one) => new URL(one.url)),
   );

@@ -130,7 +130,7 @@ async function harmlessCall(bench: Bench, operation: OperationId): Promise<Call>
 }
 
 /** So many operations hear of each form in a run of the usual depth: no operation is left out by all forms. */
-const few = 5;
+const few = 4;
 
 /** The operations that hear of one form; the next form goes on where this one ended. */
 const operationsFor = ({ depth }: Bench, place: number): readonly OperationId[] =>

@@ -5,6 +5,7 @@ import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, firstFinding } from '../../engine/outcome.ts';
+import type { Random } from '../../engine/random.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import type { Exchange } from '../../target/exchange.ts';
@@ -18,7 +19,7 @@ import { cursorLists, walkList } from '../given/walk.ts';
 import type { CursorList } from '../given/walk.ts';
 import { unknownIdLike } from '../unknown-id.ts';
 import { fullList } from '../lists/full-lists.ts';
-import { dataAt, listAt } from '../value.ts';
+import { dataAt, listAt, show } from '../value.ts';
 import { codeOf, refusalFinding, statusOf } from './denied.ts';
 import { job, jobToKeep, panel, stranger } from './stranger.ts';
 import type { Thing } from './stranger.ts';
@@ -61,6 +62,36 @@ const sameCodeFinding = (foreign: Exchange, unknown: Exchange): Finding | undefi
         actual: `the error ${String(codeOf(foreign))}`,
       };
 
+/** What is told of a refusal, but for the id that was asked for. */
+const wordsOf = ({ answer }: Exchange, id: string): string =>
+  answer.kind === 'whole' && answer.body.kind === 'json'
+    ? show(at(answer.body.value, 'message')).replaceAll(id, '{id}')
+    : '';
+
+type Compared = {
+  readonly operation: OperationId;
+  readonly key: string;
+  readonly foreign: Thing;
+  readonly exchange: Exchange;
+  /** What came of an id that nothing has. */
+  readonly asked: Exchange;
+  readonly unknownId: string;
+  readonly random: Random;
+};
+
+/** Words that differ from one id to another that nothing has say nothing of whether there is one. */
+async function sameWordsFinding(bench: Bench, compared: Compared): Promise<Finding | undefined> {
+  const { operation, key, foreign, exchange, asked, unknownId, random } = compared;
+  const [came, due] = [wordsOf(exchange, foreign.id), wordsOf(asked, unknownId)];
+  if (statusOf(asked) !== 404 || came === due) return undefined;
+  const other = unknownIdLike(foreign.id, random).id;
+  if (wordsOf(await bench.call({ operation, key, id: other }), other) !== due) return undefined;
+  return {
+    expected: `the message ${due}, as for an id that nothing has`,
+    actual: `the message ${came}`,
+  };
+}
+
 const foreignThings = rows.map(({ id, operation, requirement, thing }): ActiveCheck => ({
   ...common,
   id,
@@ -70,15 +101,16 @@ const foreignThings = rows.map(({ id, operation, requirement, thing }): ActiveCh
   run: async (bench) => {
     const foreign = await thing(bench);
     const key = keyFor(await stranger(bench), operation);
-    const unknown = unknownIdLike(foreign.id, bench.random(id));
+    const random = bench.random(id);
+    const unknown = unknownIdLike(foreign.id, random);
     const asked = await bench.call({ operation, key, id: unknown.id });
     const exchange = await bench.call({ operation, key, id: foreign.id });
-    return conclude(
-      firstFinding(
-        () => errorFinding(exchange, 404),
-        () => sameCodeFinding(exchange, asked),
-      ),
+    const finding = firstFinding(
+      () => errorFinding(exchange, 404),
+      () => sameCodeFinding(exchange, asked),
     );
+    const compared = { operation, key, foreign, exchange, asked, unknownId: unknown.id, random };
+    return conclude(finding ?? (await sameWordsFinding(bench, compared)));
   },
 }));
 

@@ -97,6 +97,8 @@ export async function replay(
   event: Delivery,
 ): Promise<Delivery | undefined> {
   const eventId = demandEventId(event);
+  // A second copy of what was delivered first may be on its way.
+  await bench.pause(bench.profile.webhookSettle);
   const before = mailbox.deliveries.filter(isOfEvent(eventId)).length;
   await bench.act('webhook.replay', { eventId, clientId });
   const all = await bench.arrivals(mailbox, isOfEvent(eventId), before + 1);

@@ -127,6 +127,12 @@ async function unseenFinding(bench: Bench): Promise<Finding | undefined> {
   const item = listAt(demandSuccess(list), 'bookings').find(
     (one) => at(one, 'id') === booking.jobId,
   );
+  if (item === undefined) {
+    throw Obstacle.lacking(
+      'the booking is not among the newest hundred of its client',
+      'mend GET /bookings',
+    );
+  }
   const places = [
     ['job', jobIn(reading)],
     ['booking', item],

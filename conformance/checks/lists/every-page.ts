@@ -8,7 +8,7 @@ import type { Exchange } from '../../target/exchange.ts';
 import { statusOf } from '../access/denied.ts';
 import { cursorLists } from '../given/walk.ts';
 import type { CursorList } from '../given/walk.ts';
-import { listAt, show } from '../value.ts';
+import { dataAt, listAt, show } from '../value.ts';
 import { notAfter, notBefore } from './matching.ts';
 import type { Fits } from './matching.ts';
 import { newerBehind } from './order.ts';
@@ -150,6 +150,8 @@ export const everyPageChecks: readonly PassiveCheck[] = rows.map((row) => ({
   title: `${row.operation}: every page holds what its query lets through, no more than its limit, each once, the newest first`,
   requirements: row.requirements,
   concerns: (exchange) =>
-    exchange.operation.operationId === row.operation && statusOf(exchange) === 200,
+    exchange.operation.operationId === row.operation &&
+    statusOf(exchange) === 200 &&
+    Array.isArray(dataAt(exchange, cursorLists[row.operation])),
   judge: judge(row),
 }));

@@ -58,15 +58,15 @@ async function leftFinding(bench: Bench): Promise<Finding | undefined> {
   const status = at(listAt(first, 'bookings'), 0, 'status');
   // That of bookings to which nothing has happened.
   const query = { limit: '2', status: String(status) };
-  const last = ids.at(-2) ?? '';
-  let isCancelled = false;
+  let last = '';
   const way: Way = {
     operation: 'listBookings',
     key,
     query,
     between: async () => {
-      if (isCancelled) return;
-      isCancelled = true;
+      if (last !== '') return;
+      const shown = await bench.call({ operation: 'listBookings', key, query });
+      last = String(at(listAt(demandSuccess(shown), 'bookings').at(-1), 'id'));
       const own = keyFor(client, 'cancelBooking');
       demandSuccess(await bench.call({ operation: 'cancelBooking', key: own, id: last }));
     },

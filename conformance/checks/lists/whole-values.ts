@@ -18,6 +18,7 @@ async function inEachNotation(bench: Bench): Promise<Finding | undefined> {
   const { periodStart, periodEnd } = periodOf(await firstPeriodStart(bench), place);
   for (const [bound, moment] of Object.entries({ periodStart, periodEnd })) {
     const due = idsOf(await ask(bench, 'listInvoices', { [bound]: moment }));
+    if (due.length === 0) throw nothingListed('listInvoices');
     for (const text of notationsOf(moment)) {
       const came = idsOf(await ask(bench, 'listInvoices', { [bound]: text }));
       if (sameJson(came, due)) continue;
@@ -31,7 +32,9 @@ async function inEachNotation(bench: Bench): Promise<Finding | undefined> {
 }
 
 const idsOf = (exchange: Exchange): readonly unknown[] =>
-  listAt(demandSuccess(exchange), 'invoices').map((item) => at(item, 'id'));
+  listAt(demandSuccess(exchange), 'invoices')
+    .map((item) => String(at(item, 'id')))
+    .sort();
 
 const notationsOf = (moment: string): readonly string[] => [
   moment.replace('.000Z', 'Z'),

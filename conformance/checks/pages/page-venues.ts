@@ -60,8 +60,12 @@ export type Slot = {
   readonly local: string;
 };
 
-/** A free slot around noon, some days ahead. */
-export async function slotAt(bench: Bench, client: Client, venue: NamedVenue): Promise<Slot> {
+/** Starts at which there is a place left, some days ahead. */
+export async function freeStarts(
+  bench: Bench,
+  client: Client,
+  venue: NamedVenue,
+): Promise<readonly string[]> {
   const [from, to] = [await daysAhead(bench, 4), await daysAhead(bench, 6)];
   const answer = await bench.call({
     operation: 'getVenueAvailability',
@@ -69,10 +73,15 @@ export async function slotAt(bench: Bench, client: Client, venue: NamedVenue): P
     id: venue.id,
     query: { from: from.toISOString(), to: to.toISOString() },
   });
-  const starts = listAt(demandSuccess(answer), 'slots')
+  return listAt(demandSuccess(answer), 'slots')
     .filter((slot) => Number(at(slot, 'capacity')) > 0)
     .map((slot) => at(slot, 'start'))
     .filter((start) => typeof start === 'string');
+}
+
+/** A free slot around noon. */
+export async function slotAt(bench: Bench, client: Client, venue: NamedVenue): Promise<Slot> {
+  const starts = await freeStarts(bench, client, venue);
   const start = starts[Math.floor(starts.length / 2)];
   if (start === undefined) {
     throw Obstacle.lacking(`the venue ${venue.id} has no free slot`, 'mend availability');

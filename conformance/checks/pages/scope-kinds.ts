@@ -11,7 +11,7 @@ import { ifPossible } from '../given/if-possible.ts';
 import { differences } from '../value.ts';
 import { bookingsInTheEnd, linkOf, pageClient, readJob } from './links.ts';
 import type { LinkWish } from './links.ts';
-import { namedVenue, slotAt, twoVenues } from './page-venues.ts';
+import { freeStarts, namedVenue, slotAt, twoVenues } from './page-venues.ts';
 import { demandBooking, howItEnded, visit } from './patients.ts';
 
 const common = { kind: 'active', area: 'hosted', level: 'MUST', asks: [] } as const;
@@ -84,6 +84,13 @@ export const scopeKindChecks: readonly ActiveCheck[] = [
   },
   {
     ...common,
+    id: 'HOSTED-32',
+    title: 'a link of kind venue books nowhere else when that venue is inactive',
+    requirements: ['R-PAGES-08'],
+    run: async (bench) => conclude(await nowhereElse(bench)),
+  },
+  {
+    ...common,
     id: 'HOSTED-18',
     title: 'a link of kind mobile-then-venue-fallback lets the patient book MOBILE',
     requirements: ['R-PAGES-09'],
@@ -106,12 +113,33 @@ export const scopeKindChecks: readonly ActiveCheck[] = [
   {
     ...common,
     id: 'HOSTED-20',
-    title: 'a slot that is fully booked cannot be booked on a page',
-    asks: ['createBooking', 'getVenueAvailability'],
-    requirements: ['R-PAGES-12'],
+    title:
+      'a slot that is fully booked cannot be booked on a page, and what is booked there is taken',
+    asks: ['createBooking', 'getVenueAvailability', 'getVenueAvailability'],
+    requirements: ['R-PAGES-12', 'R-AVAIL-11'],
     run: bookFullSlot,
   },
 ];
+
+/** With another venue at hand, so that a page could offer it. */
+async function nowhereElse(bench: Bench): Promise<Finding | undefined> {
+  bench.needPages();
+  bench.need('venue.create', 'venue.deactivate');
+  const client = await pageClient(bench, 'a venue that closes');
+  const [other] = await twoVenues(bench, client);
+  const venue = await namedVenue(bench, 'that closes');
+  const scope = { kind: 'venue', venueId: venue.id } as const;
+  const link = await linkOf(bench, client, { label: 'a venue that closes', scope });
+  await bench.act('venue.deactivate', { venueId: venue.id });
+  const visited = await visit(bench, link, { venue: other });
+  const [jobId] = await bookingsInTheEnd(bench, link);
+  if (jobId === undefined) return undefined;
+  const job = await readJob(bench, client, jobId);
+  return {
+    expected: `no booking, since ${venue.id} takes none`,
+    actual: `${jobId} at ${String(at(job, 'venueId'))}; ${howItEnded(visited)}`,
+  };
+}
 
 /** A page may offer a venue only where nobody comes home: then that cannot be brought about from outside. */
 async function bookFallback(bench: Bench) {
@@ -165,6 +193,18 @@ async function bookFullSlot(bench: Bench) {
   // Only who can book another slot there the same way has been kept from this one by its being full.
   const free = await slotAt(bench, client, venue);
   const other = await linkOf(bench, client, { label: 'free slot', scope });
-  demandBooking(await visit(bench, other, { ...wish, slot: free, date: free.date }));
+  const later = await visit(bench, other, { ...wish, slot: free, date: free.date });
+  const jobId = demandBooking({
+    ...later,
+    jobIds: later.jobIds.filter((id) => ![first.jobId, ...jobIds].includes(id)),
+  });
+  const start = Date.parse(String(at(await readJob(bench, client, jobId), 'venueSlotStart')));
+  const isLeft = (await freeStarts(bench, client, venue)).some((one) => Date.parse(one) === start);
+  if (isLeft) {
+    return violated({
+      expected: 'no place left where the one that there was has been booked on a page',
+      actual: `a slot at ${new Date(start).toISOString()}`,
+    });
+  }
   return conclude(undefined, visited.end.kind === 'unoffered' ? undefined : 'the slot is refused');
 }

@@ -137,12 +137,10 @@ export const eventProbes = [
     id: 'O67',
     question: 'How is the last name reduced to an initial in job.created?',
     run: async (bench) => {
-      const initial = eventDataAt(await created(bench), 'patient', 'lastName');
-      const forms: Readonly<Record<string, string>> = {
-        O: 'a single letter',
-        'O.': 'a letter with a full stop',
-      };
-      return { answer: forms[String(initial)] ?? 'in another form' };
+      const initial = String(eventDataAt(await created(bench), 'patient', 'lastName'));
+      if (/^\p{L}$/u.test(initial)) return { answer: 'a single letter' };
+      const isStopped = /^\p{L}\.$/u.test(initial);
+      return { answer: isStopped ? 'a letter with a full stop' : 'in another form' };
     },
   }),
   probe({

@@ -3,7 +3,7 @@ import type { PassiveCheck } from '../../engine/check.ts';
 import { firstFinding } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { readInstant } from '../../instant.ts';
-import { at } from '../../json.ts';
+import { at, isMap } from '../../json.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { statusOf } from '../access/denied.ts';
 import { dataAt, differences, listAt, show } from '../value.ts';
@@ -86,7 +86,9 @@ function slotFinding(slot: unknown): Finding | undefined {
 const answering =
   (operation: string) =>
   (exchange: Exchange): boolean =>
-    exchange.operation.operationId === operation && statusOf(exchange) === 200;
+    exchange.operation.operationId === operation &&
+    statusOf(exchange) === 200 &&
+    isMap(dataAt(exchange));
 
 const common = { kind: 'passive', area: 'venue', level: 'MUST' } as const;
 

@@ -75,7 +75,7 @@ function needMade(tried: readonly Tried[]): readonly Tried[] {
 async function takenFinding(bench: Bench): Promise<Finding | undefined> {
   const { here, tried, now } = await bookedStarts(bench);
   const refused = tried.find((one) => !wasMade(one));
-  if (refused !== undefined) return sentAs(successFinding(refused.exchange), refused);
+  if (refused !== undefined) return refusedFinding(bench, here, refused);
   const open = tried.find(({ moment }) => {
     // Left out of account where the slots have no offset: then the sum alone tells.
     const left = capacityAt(new Date(moment).toISOString(), here.slots, now);
@@ -87,6 +87,18 @@ async function takenFinding(bench: Bench): Promise<Finding | undefined> {
     expected: `one place less at each of the ${String(tried.length)} starts that were booked`,
     actual: `${String(less)} less in all${open === undefined ? '' : `, and one left at ${open.start}`}`,
   };
+}
+
+/** A venue need not have a slot just then: the same moment is asked for as everybody writes it. */
+async function refusedFinding(
+  bench: Bench,
+  here: Here,
+  refused: Tried,
+): Promise<Finding | undefined> {
+  const start = writeMoment(refused.moment, 'Z', false);
+  const plain = await attempt(bench, here, { start, purpose: 'as everybody writes it' });
+  if (statusOf(plain.exchange) === 200) return sentAs(successFinding(refused.exchange), refused);
+  throw Obstacle.lacking(`no booking can be made at ${start}`, 'mend POST /bookings for IN_VENUE');
 }
 
 const sentAs = (finding: Finding | undefined, { start }: Tried): Finding | undefined =>

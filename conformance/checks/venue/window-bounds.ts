@@ -1,6 +1,7 @@
 /** A window is as long as the time between its two moments, however they are written. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding, Outcome } from '../../engine/outcome.ts';
 import type { Exchange } from '../../target/exchange.ts';
@@ -78,11 +79,15 @@ async function orderOutcome(bench: Bench): Promise<Outcome> {
   const finding = await firstWrong(bench, notForward(moment), refused);
   if (finding !== undefined) return conclude(finding);
   // Only Z is certain to be taken (O52).
-  if (statusOf(await offsetsTried(bench)) !== 200) {
-    return conclude(undefined, 'a numeric offset is refused');
-  }
+  if (statusOf(await offsetsTried(bench)) !== 200) throw zAlone;
   return conclude(await firstWrong(bench, forward(moment), successFinding));
 }
+
+/** That it refuses them for what they mean is then not to be seen. */
+const zAlone = Obstacle.lacking(
+  'a numeric offset is refused, as it may be (O52)',
+  'there is nothing to be mended',
+);
 
 const common = { kind: 'active', area: 'limit', level: 'MUST' } as const;
 

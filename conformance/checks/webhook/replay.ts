@@ -57,6 +57,8 @@ async function movedFinding(bench: Bench): Promise<Finding | undefined> {
   const moved = bench.mailbox('moving before a replay, the new address');
   await bench.act('webhook.configure', { clientId, url: moved.url });
   const eventId = demandEventId(event);
+  // A second copy of what was delivered first may be on its way.
+  await bench.pause(bench.profile.webhookSettle);
   const before = client.mailbox.deliveries.filter(isOfEvent(eventId)).length;
   await bench.act('webhook.replay', { eventId, clientId });
   const [come] = await bench.arrivals(moved, isOfEvent(eventId));

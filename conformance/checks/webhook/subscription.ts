@@ -11,6 +11,7 @@ import { keyFor } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { bookAndHear, demandEvent, isOf, makeListener, tells } from '../given/webhook.ts';
 import type { Listener } from '../given/webhook.ts';
+import { rotate } from './rotation.ts';
 
 /** Of the two events that a booking and its cancellation by the API cause, the one that is chosen. */
 const chosen = 'job.cancelled';
@@ -149,6 +150,25 @@ export const subscriptionChecks: readonly ActiveCheck[] = [
       return conclude({ expected: 'nothing at the old address', actual: type });
     },
     asks: ['createBooking', 'createBooking'],
+  },
+  {
+    ...common,
+    id: 'SUBSCRIBE-11',
+    title: 'a choice of event types outlives a change of the secret, and one of the address',
+    requirements: ['R-DELIVER-08', 'R-DELIVER-09'],
+    run: async (bench) => {
+      bench.need('webhook.configure', 'webhook.rotateSecret');
+      const webhook = { eventTypes: [chosen] };
+      const client = await makeListener(bench, 'choosing, then rotating', { webhook });
+      await rotate(bench, client);
+      const mailbox = bench.mailbox('choosing, then rotating, the new address');
+      mailbox.secrets.push(...client.mailbox.secrets);
+      await bench.act('webhook.configure', { clientId: client.clientId, url: mailbox.url });
+      const moved = { ...client, mailbox };
+      const booking = await bookAndCancel(bench, moved, 'to be told of by an old choice');
+      return conclude(await othersFinding(bench, { client: moved, booking }));
+    },
+    asks: ['createBooking', 'cancelBooking'],
   },
   {
     ...common,

@@ -35,6 +35,13 @@ const mostSilentPages = 3;
 /** A screenshot or a trace takes that long at the most, in ms. */
 const longestWrite = 10_000;
 
+/** Not every Chromium without a window of its own holds such windows back. */
+const noUnaskedWindows = `{
+  const openWindow = window.open;
+  window.open = (...asked) =>
+    navigator.userActivation.isActive ? openWindow.apply(window, asked) : null;
+}`;
+
 export class Pages {
   readonly #settings: PagesSettings;
   readonly #hosts: Set<string>;
@@ -68,6 +75,7 @@ export class Pages {
     });
     if (this.#settings.folder !== undefined) await context.tracing.start({ snapshots: true });
     await context.addInitScript({ content: pageScript() });
+    await context.addInitScript({ content: noUnaskedWindows });
     const tab = new PageTab(await context.newPage(), {
       ...{ context, tell },
       selectors: this.#settings.selectors,

@@ -42,7 +42,6 @@ async function walkScreen(walk: Walk): Promise<Found> {
   const { tab, wish, state } = walk;
   for (;;) {
     const filled = await fillScreen(walk);
-    if (filled.unoffered !== undefined) return { kind: 'unoffered', field: filled.unoffered };
     const questions = questionsIn(tab.screen.controls);
     const wantsCard = questions.some(({ field }) => field === 'cardNumber');
     if (wantsCard && wish.card === undefined) return { kind: 'finished' };
@@ -50,6 +49,10 @@ async function walkScreen(walk: Walk): Promise<Found> {
       ...{ wish, pressed: state.pressed },
       asked: new Set(state.asked.keys()),
     });
+    // What is not offered may be behind a choice that is still to be made: the times of another day.
+    if (filled.unoffered !== undefined && choice?.kind !== 'press') {
+      return { kind: 'unoffered', field: filled.unoffered };
+    }
     if (choice === undefined) {
       const goOn = await findGoOn(walk, filled.forms);
       if (goOn !== undefined) return { kind: 'go on', goOn };
