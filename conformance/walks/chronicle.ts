@@ -58,11 +58,17 @@ export class Chronicle {
     return distinct(this.#mailbox?.deliveries.filter(namesJob(this.#booking)) ?? []);
   }
 
+  /** As it was told first: a second delivery may have been built anew when the job had gone on (O43). */
   #new(type: EventType): readonly Delivery[] {
-    const fresh = this.#events().filter(
-      (one) => eventTypeOf(one) === type && !this.#heard.has(eventIdOf(one)),
+    const fresh = (this.#mailbox?.deliveries ?? []).filter(
+      (one) =>
+        eventTypeOf(one) === type &&
+        namesJob(this.#booking)(one) &&
+        !this.#heard.has(eventIdOf(one)),
     );
-    return fresh.length === 1 ? fresh : [];
+    const [first, ...others] = fresh;
+    if (first === undefined) return [];
+    return others.every((one) => eventIdOf(one) === eventIdOf(first)) ? [first] : [];
   }
 
   /** The first event that tells something else than it should. */

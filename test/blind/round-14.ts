@@ -29,7 +29,7 @@ const fallingBackOnTheNetwork = depending((deps) => {
     const state = await store.get(kind, id);
     if (state === undefined || kind !== 'link') return state;
     // Of the kind that is read, which the compiler takes on trust.
-    return (await opened(state as BookingLink)) as typeof state;
+    return (await opened(state as BookingLink));
   };
   return { ...deps, store: { ...store, get } };
 });
@@ -92,7 +92,7 @@ const holdingToOwnPanels = operating((operations, { store }) => ({
   createBooking: async (caller, input) => {
     const { appointment } = input.body as CreateBookingRequest;
     const panel = await store.get('panel', appointment.testType);
-    const isGlobal = panel !== undefined && panel.clientId === null;
+    const isGlobal = panel?.clientId === null;
     const offered = await store.panels({ clientId: caller.client.id, limit: MOST });
     const hasOwn = !isRefusal(offered) && offered.items.some(({ clientId }) => clientId !== null);
     return isGlobal && hasOwn

@@ -1,7 +1,7 @@
 /** What the spec leaves to a server turns nothing red. */
 import { describe, expect, it } from 'vitest';
 import type { Judged } from '../conformance/judge.ts';
-import { partOf } from '../conformance/part-of.ts';
+import { isWhole, partOf } from '../conformance/part-of.ts';
 import { harmlessWebhooks } from './harmless-webhooks.ts';
 import { harmless } from './harmless.ts';
 import { judgeMade, judgeThrough } from './judge-flaw.ts';
@@ -43,10 +43,12 @@ describe('a server that, as it may,', () => {
     patienceMs,
   );
 
-  it.concurrent.each(harmlessWebhooks)(
+  it.concurrent.each(harmlessWebhooks.map((one, place) => ({ ...one, place })))(
     '$name: passes',
-    async ({ sandbox, areas = ['webhook', 'event'] }) => {
-      const selection = { only: areas, skip: [] };
+    async ({ sandbox, place, areas = ['webhook', 'event'] }) => {
+      // One area for each, by turns: each passes alone.
+      const only = isWhole ? areas : areas.slice(place % areas.length).slice(0, 1);
+      const selection = { only, skip: [] };
       expectAllGreen(await judgeMade(sandbox(), { selection }));
     },
     patienceMs,

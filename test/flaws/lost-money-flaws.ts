@@ -147,7 +147,7 @@ const isCancelledByStaff: IsLost = (job) =>
 
 export const lostMoneyFlaws: readonly Flaw[] = [
   {
-    name: 'lists no refunds of a booking that is cancelled',
+    name: 'forgets the refunds of a booking as soon as it is cancelled',
     sandbox: listingNoRefunds(isCancelled),
     red: ['REFUND-11', 'REFUND-12'],
   },

@@ -1,10 +1,12 @@
 /**
  * `npm run prove`: tries the suite on every flaw and every latitude, and writes docs/proof.md. Ends with 1 when a flaw
- * is not caught or a latitude is blamed. Writes nothing with `--sample`, which tries a few that are always the same and
- * compares them with what docs/proof.md says, nor with words, which tries the cases that have one of them in their names.
+ * is not caught or a latitude is blamed. With words it tries the cases that have one of them in their names, and takes
+ * all others from the last run, which is kept in .cache/. Writes nothing with `--sample`, which tries a few that are
+ * always the same and compares them with what docs/proof.md says.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { allChecks } from '../../conformance/packaged-scenarios.ts';
@@ -19,6 +21,13 @@ import { showProof } from './show-proof.ts';
 import type { Task } from './worker.ts';
 
 const document = fileURLToPath(new URL('../../docs/proof.md', import.meta.url));
+const cache = fileURLToPath(new URL('../../.cache/proof.json', import.meta.url));
+type Run = {
+  readonly measured: Parameters<typeof showProof>[1] | undefined;
+  readonly ends: readonly CaseEnd[];
+};
+const noRun: Run = { measured: undefined, ends: [] };
+
 const isSample = process.argv.includes('--sample');
 const words = process.argv.slice(2).filter((word) => word !== '--sample');
 const isWanted = ({ name }: Task): boolean =>
@@ -30,6 +39,7 @@ const all: readonly Task[] = [
 const processes = availableParallelism();
 const begun = performance.now();
 const tasks = all.filter(isWanted);
+const kept = words.length > 0 ? await keptRun() : noRun;
 const first = await judged(tasks, processes);
 // What was late on a busy machine, or hidden by other traffic, is not when alone; what is wrong is wrong again.
 const doubtful = wrongIn(proofFor(first));
@@ -39,7 +49,8 @@ const second = await judged(
   1,
 );
 const ends = first.map((end) => second.find((one) => isSame(one, end)) ?? end);
-const proof = proofFor(ends);
+const whole = [...kept.ends.filter((one) => !ends.some((end) => isSame(one, end))), ...ends];
+const proof = proofFor(words.length > 0 && !isSample ? whole : ends);
 const wrong = wrongIn(proof);
 const seconds = (performance.now() - begun) / 1000;
 for (const { kind, name } of wrong) {
@@ -51,13 +62,28 @@ console.log(
   `${String(proof.flaws.length)} flaws, ${String(proof.latitudes.length)} latitudes, ` +
     `${String(wrong.length)} wrong; ${seconds.toFixed(0)} s`,
 );
-if (!isSample && words.length === 0) {
-  const measured = { seconds, processes, twice: doubtful.length };
+const measured = kept.measured ?? { seconds, processes, twice: doubtful.length };
+if (!isSample) await keep({ measured, ends: whole });
+if (!isSample && wrong.length === 0) {
   const options = await resolveConfig(document);
   const text = await format(showProof(proof, measured), { ...options, parser: 'markdown' });
   await writeFile(document, text);
 }
 process.exitCode = wrong.length + drift.length > 0 ? 1 : 0;
+
+/** What the last whole run has come to; nothing where there was none. */
+async function keptRun(): Promise<Run> {
+  const text = await readFile(cache, 'utf8').catch(() => undefined);
+  if (text === undefined) return noRun;
+  const { measured: then, ends: all } = JSON.parse(text) as Run;
+  const known = new Set([...latitudes, ...allFlaws].map(({ name }) => name));
+  return { measured: then, ends: all.filter(({ name }) => known.has(name)) };
+}
+
+async function keep(run: Run): Promise<void> {
+  await mkdir(dirname(cache), { recursive: true });
+  await writeFile(cache, JSON.stringify(run));
+}
 
 function taskOf(kind: Task['kind'], name: string): Task {
   return { kind, name };

@@ -12,6 +12,7 @@ import { differences } from '../value.ts';
 import { bookingsInTheEnd, linkOf, pageClient, readJob } from './links.ts';
 import type { LinkWish } from './links.ts';
 import { freeStarts, namedVenue, slotAt, twoVenues } from './page-venues.ts';
+import type { Slot } from './page-venues.ts';
 import { demandBooking, howItEnded, visit } from './patients.ts';
 
 const common = { kind: 'active', area: 'hosted', level: 'MUST', asks: [] } as const;
@@ -164,6 +165,17 @@ async function bookFallback(bench: Bench) {
   );
 }
 
+/** This slot and no other; a page may ask for the day first, or for the part of it. */
+const wishFor = (slot: Slot): Partial<PageWish> => ({
+  ...{ slot, date: slot.date, strict: ['venueSlotStart'] },
+  timePreference: partOf(slot.local),
+});
+
+function partOf(time: string): PageWish['timePreference'] {
+  if (time < '12:00') return 'morning';
+  return time < '17:00' ? 'afternoon' : 'evening';
+}
+
 async function bookFullSlot(bench: Bench) {
   bench.needPages();
   bench.need('venue.create', 'client.create', 'key.mint');
@@ -178,8 +190,7 @@ async function bookFullSlot(bench: Bench) {
   });
   const scope = { kind: 'venue', venueId: venue.id } as const;
   const link = await linkOf(bench, client, { label: 'full slot', scope });
-  const wish = { venue, slot, date: slot.date, strict: ['venueSlotStart'] } as const;
-  const visited = await visit(bench, link, wish);
+  const visited = await visit(bench, link, { venue, ...wishFor(slot) });
   const jobIds = (await bookingsInTheEnd(bench, link)).filter((id) => id !== first.jobId);
   for (const id of jobIds) {
     const start = at(await readJob(bench, client, id), 'venueSlotStart');
@@ -193,7 +204,7 @@ async function bookFullSlot(bench: Bench) {
   // Only who can book another slot there the same way has been kept from this one by its being full.
   const free = await slotAt(bench, client, venue);
   const other = await linkOf(bench, client, { label: 'free slot', scope });
-  const later = await visit(bench, other, { ...wish, slot: free, date: free.date });
+  const later = await visit(bench, other, { venue, ...wishFor(free) });
   const jobId = demandBooking({
     ...later,
     jobIds: later.jobIds.filter((id) => ![first.jobId, ...jobIds].includes(id)),
