@@ -29,7 +29,7 @@ const fallingBackOnTheNetwork = depending((deps) => {
     const state = await store.get(kind, id);
     if (state === undefined || kind !== 'link') return state;
     // Of the kind that is read, which the compiler takes on trust.
-    return (await opened(state as BookingLink));
+    return await opened(state as BookingLink);
   };
   return { ...deps, store: { ...store, get } };
 });
