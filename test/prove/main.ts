@@ -49,7 +49,8 @@ const second = await judged(
   1,
 );
 const ends = first.map((end) => second.find((one) => isSame(one, end)) ?? end);
-const whole = [...kept.ends.filter((one) => !ends.some((end) => isSame(one, end))), ...ends];
+const others = kept.ends.filter((one) => !ends.some((end) => isSame(one, end)));
+const whole = inOrder([...others, ...ends]);
 const proof = proofFor(words.length > 0 && !isSample ? whole : ends);
 const wrong = wrongIn(proof);
 const seconds = (performance.now() - begun) / 1000;
@@ -70,6 +71,15 @@ if (!isSample && wrong.length === 0) {
   await writeFile(document, text);
 }
 process.exitCode = wrong.length + drift.length > 0 ? 1 : 0;
+
+/** In which their cases stand, so that the document does not depend on what was tried when. */
+function inOrder(some: readonly CaseEnd[]): readonly CaseEnd[] {
+  const cases = [
+    ...latitudes.map(({ name }) => taskOf('latitude', name)),
+    ...allFlaws.map(({ name }) => taskOf('flaw', name)),
+  ];
+  return cases.flatMap((one) => some.find((end) => isSame(one, end)) ?? []);
+}
 
 /** What the last whole run has come to; nothing where there was none. */
 async function keptRun(): Promise<Run> {
