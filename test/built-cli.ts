@@ -5,8 +5,7 @@ import { build } from 'tsdown';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
-  // Only an interface is merged with vitest's own.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface is merged with vitest's own
   interface ProvidedContext {
     /** The file that node runs to be `phlebo`. */
     readonly builtCli: string;

@@ -1,7 +1,4 @@
-/**
- * Ten more servers that are each wrong in one sentence, made from the specification alone. None has a check in `red`
- * yet: the round joins the others when they are found out.
- */
+/** Ten more servers that are each wrong in one sentence, made from the specification alone. */
 import { catalogueOperations } from '../../mock/application/operations/catalogue.ts';
 import type { Operations } from '../../mock/application/operation.ts';
 import type { Deps, Reader } from '../../mock/application/ports.ts';

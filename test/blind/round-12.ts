@@ -1,7 +1,4 @@
-/**
- * Ten more servers that are each wrong in one sentence, made from the specification alone. None has a check in `red`
- * yet: the round joins the others when they are found out.
- */
+/** Ten more servers that are each wrong in one sentence, made from the specification alone. */
 import { randomUUID } from 'node:crypto';
 import type { Kind, State } from '../../mock/application/aggregates.ts';
 import type {

@@ -14,6 +14,7 @@ import {
   posting,
   renamed,
   signed,
+  spoiling,
   typeOf,
   withBody,
 } from './posting.ts';
@@ -23,12 +24,6 @@ import { toldFlaws } from './told-flaws.ts';
 import type { Json } from './tampering.ts';
 
 type Rest = Omit<Flaw, 'name' | 'tamper' | 'sandbox' | 'site'>;
-
-const spoiling = (name: string, make: () => Spoil, rest: Rest): Flaw => ({
-  name,
-  sandbox: posting(make),
-  ...rest,
-});
 
 /** Drops what is meant. */
 const forgetting =

@@ -10,8 +10,8 @@ import { sandboxTarget } from './sandbox.ts';
 /** Runs of some length, several at a time. */
 const patienceMs = 120_000;
 
-/** Another quarter of the checks for each: all of it then takes a minute or two. */
-const parts = 4;
+/** Another eighth of the checks for each: all of it then takes a minute or two. */
+const parts = 8;
 
 function expectAllGreen({ results, exitCode }: Judged, untestable: readonly string[] = []): void {
   const others = results.checks.filter(

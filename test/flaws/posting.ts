@@ -4,6 +4,7 @@ import type { Posted } from '../../mock/adapters/webhooks/post.ts';
 import type { Deps } from '../../mock/application/ports.ts';
 import type { Client } from '../../mock/domain/client/client.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
+import type { Flaw } from './flaw.ts';
 import type { Json } from './tampering.ts';
 
 /** One delivery on its way. */
@@ -49,6 +50,15 @@ export const posting = (make: () => Spoil) => (): SandboxOptions => {
     },
   };
 };
+
+type Rest = Omit<Flaw, 'name' | 'tamper' | 'sandbox' | 'site'>;
+
+/** A server that is wrong in what it sends. */
+export const spoiling = (name: string, make: () => Spoil, rest: Rest): Flaw => ({
+  name,
+  sandbox: posting(make),
+  ...rest,
+});
 
 /** Said of what was not sent at all. */
 const taken: Posted = {

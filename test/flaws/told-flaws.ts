@@ -10,23 +10,15 @@ import {
   dataOf,
   envelopeOf,
   onEventData,
-  posting,
   renamed,
   signed,
+  spoiling,
   typeOf,
   withBody,
 } from './posting.ts';
 import type { Post, Spoil } from './posting.ts';
 import { withMember } from './tampering.ts';
 import type { Json } from './tampering.ts';
-
-type Rest = Omit<Flaw, 'name' | 'tamper' | 'sandbox' | 'site'>;
-
-const spoiling = (name: string, make: () => Spoil, rest: Rest): Flaw => ({
-  name,
-  sandbox: posting(make),
-  ...rest,
-});
 
 /** Changes the data of the events that are meant. */
 const changing =

@@ -16,10 +16,10 @@ import {
   keyOf,
   onEnvelope,
   onEventData,
-  posting,
   renamed,
   signatureOf,
   signed,
+  spoiling,
   typeOf,
   withBody,
   withHeaders,
@@ -31,14 +31,6 @@ import { onMember, without, withMember } from './tampering.ts';
 
 /** One booking that is told of. */
 const traffic = ['WEBHOOK-01'];
-
-type Rest = Omit<Flaw, 'name' | 'tamper' | 'sandbox' | 'site'>;
-
-const spoiling = (name: string, make: () => Spoil, rest: Rest): Flaw => ({
-  name,
-  sandbox: posting(make),
-  ...rest,
-});
 
 const headerFlaws: readonly Flaw[] = [
   {

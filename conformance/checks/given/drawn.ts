@@ -69,6 +69,15 @@ export function drawnPatient(random: Random): Patient {
   };
 }
 
+/** The id of an order, and no other's: a lent client may have used it in an earlier run (O84). As long as it was at 200. */
+export function freshOrder(text: string, random: Random): string {
+  const word = random.word(6);
+  const fresh = /^\d+e\d+$/.test(text)
+    ? `${String(1 + random.below(1e6))}${text}`
+    : `${text}-${word}`;
+  return fresh.length > 200 ? text.slice(0, -word.length) + word : fresh;
+}
+
 /** The same but for the address. */
 export const namedPatient = (word: string): Patient => ({
   firstName: 'Ada',

@@ -1,6 +1,7 @@
 /** Refunds and disputes stay in their lists and are found, whatever becomes of the bookings that they are about. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
@@ -11,7 +12,7 @@ import { cursorLists, needEnd, walkPages } from '../given/walk.ts';
 import { successFinding } from '../answer.ts';
 import { dataAt, differences } from '../value.ts';
 import { changedBookings } from './changed-bookings.ts';
-import type { Changed, Money } from './changed-bookings.ts';
+import type { Changed, ChangedBookings, Money } from './changed-bookings.ts';
 
 type Kind = {
   readonly of: 'refunds' | 'disputes';
@@ -37,8 +38,19 @@ function listedFinding(
   return undefined;
 }
 
-async function allListed(bench: Bench, kind: Kind): Promise<Finding | undefined> {
+/** Bookings of which there is such a thing. */
+async function bookingsWith(bench: Bench, { of, name }: Kind): Promise<ChangedBookings> {
   const { client, bookings } = await changedBookings(bench);
+  const some = bookings.filter(({ [of]: things }) => things.length > 0);
+  if (some.length > 0) return { client, bookings: some };
+  throw Obstacle.lacking(
+    `no ${name} could be made of a booking that is cancelled, rescheduled, completed or missed`,
+    'let refund.create and dispute.open succeed',
+  );
+}
+
+async function allListed(bench: Bench, kind: Kind): Promise<Finding | undefined> {
+  const { client, bookings } = await bookingsWith(bench, kind);
   const key = keyFor(client, kind.list);
   const query = { limit: '100' };
   const walked = await walkPages(bench, { operation: kind.list, key, query });
@@ -53,7 +65,7 @@ async function allListed(bench: Bench, kind: Kind): Promise<Finding | undefined>
 
 /** The first is cancelled by the client; of the others the seed draws some. */
 function drawn(bench: Bench, { of }: Kind, bookings: readonly Changed[]): readonly Changed[] {
-  const [first, ...others] = bookings.filter(({ [of]: things }) => things.length > 0);
+  const [first, ...others] = bookings;
   const random = bench.random(`changed bookings of ${of}`);
   const rest = [...others];
   while (rest.length > 2) rest.splice(random.below(rest.length), 1);
@@ -88,7 +100,7 @@ async function byId(
 }
 
 async function allFound(bench: Bench, kind: Kind): Promise<Finding | undefined> {
-  const { client, bookings } = await changedBookings(bench);
+  const { client, bookings } = await bookingsWith(bench, kind);
   for (const changed of drawn(bench, kind, bookings)) {
     const finding = await ofJob(bench, kind, { client, changed });
     if (finding !== undefined) return finding;
@@ -102,45 +114,46 @@ async function allFound(bench: Bench, kind: Kind): Promise<Finding | undefined> 
   return undefined;
 }
 
-const common = { kind: 'active', level: 'MUST' } as const;
-
 const inEveryCase = 'of a booking that is cancelled, rescheduled, completed or missed';
 
-export const stillThereChecks: readonly ActiveCheck[] = [
+type Row = {
+  readonly kind: Kind;
+  readonly listed: { readonly id: string; readonly requirement: string };
+  readonly found: { readonly id: string; readonly requirements: readonly string[] };
+};
+
+const rows: readonly Row[] = [
   {
-    ...common,
-    area: 'refund',
-    id: 'REFUND-11',
-    title: `a refund ${inEveryCase} is listed`,
-    asks: ['listRefunds'],
-    requirements: ['R-REFUND-27'],
-    run: async (bench) => conclude(await allListed(bench, refunds)),
+    kind: refunds,
+    listed: { id: 'REFUND-11', requirement: 'R-REFUND-27' },
+    found: { id: 'REFUND-12', requirements: ['R-REFUND-02', 'R-REFUND-25'] },
   },
   {
-    ...common,
-    area: 'refund',
-    id: 'REFUND-12',
-    title: `a refund ${inEveryCase} is found by its id, and by the id of the job`,
-    asks: [1, 2, 3].flatMap(() => ['listRefunds', 'getRefund'] as const),
-    requirements: ['R-REFUND-02', 'R-REFUND-25'],
-    run: async (bench) => conclude(await allFound(bench, refunds)),
-  },
-  {
-    ...common,
-    area: 'dispute',
-    id: 'DISPUTE-08',
-    title: `a dispute ${inEveryCase} is listed`,
-    asks: ['listDisputes'],
-    requirements: ['R-DISPUTE-27'],
-    run: async (bench) => conclude(await allListed(bench, disputes)),
-  },
-  {
-    ...common,
-    area: 'dispute',
-    id: 'DISPUTE-09',
-    title: `a dispute ${inEveryCase} is found by its id, and by the id of the job`,
-    asks: [1, 2, 3].flatMap(() => ['listDisputes', 'getDispute'] as const),
-    requirements: ['R-DISPUTE-02', 'R-DISPUTE-24'],
-    run: async (bench) => conclude(await allFound(bench, disputes)),
+    kind: disputes,
+    listed: { id: 'DISPUTE-08', requirement: 'R-DISPUTE-27' },
+    found: { id: 'DISPUTE-09', requirements: ['R-DISPUTE-02', 'R-DISPUTE-24'] },
   },
 ];
+
+export const stillThereChecks: readonly ActiveCheck[] = rows.flatMap(({ kind, listed, found }) => {
+  const { name, list, get } = kind;
+  const common = { kind: 'active', level: 'MUST', area: name } as const;
+  return [
+    {
+      ...common,
+      id: listed.id,
+      title: `a ${name} ${inEveryCase} is listed`,
+      asks: [list],
+      requirements: [listed.requirement],
+      run: async (bench) => conclude(await allListed(bench, kind)),
+    },
+    {
+      ...common,
+      id: found.id,
+      title: `a ${name} ${inEveryCase} is found by its id, and by the id of the job`,
+      asks: [1, 2, 3].flatMap(() => [list, get]),
+      requirements: found.requirements,
+      run: async (bench) => conclude(await allFound(bench, kind)),
+    },
+  ];
+});

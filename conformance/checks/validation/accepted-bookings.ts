@@ -8,6 +8,7 @@ import { successFinding } from '../answer.ts';
 import { bookingBody } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
 import { demandSuccess, demandText } from '../given/demand.ts';
+import { freshOrder } from '../given/drawn.ts';
 import { dataAt, differences } from '../value.ts';
 import { withoutMember, withValue } from './altered.ts';
 import type { Path } from './altered.ts';
@@ -181,8 +182,10 @@ const echoChecks = echoRows.map(({ id, title, requirements, members }): ActiveCh
   asks: ['createBooking', 'getBooking'],
   requirements,
   run: async (bench) => {
-    const body = { ...(await soundBody(bench, 'MOBILE')), ...members };
-    return conclude(await bookedAs(bench, body, members));
+    const sound = await soundBody(bench, 'MOBILE');
+    const order = freshOrder(String(members['externalOrderId']), bench.random(`order of ${id}`));
+    const due = { ...members, externalOrderId: order };
+    return conclude(await bookedAs(bench, { ...sound, ...due }, due));
   },
 }));
 

@@ -10,6 +10,7 @@ import { givenClient, keyFor } from '../given/client.ts';
 import type { ActingClient } from '../given/client.ts';
 import { dateOf, daysAhead } from '../given/clock.ts';
 import { demandSuccess, demandText } from '../given/demand.ts';
+import { freshOrder } from '../given/drawn.ts';
 import { dataAt, differences } from '../value.ts';
 import { anyValues } from './accepted-bookings.ts';
 import { withValue } from './altered.ts';
@@ -29,18 +30,25 @@ type Supplying = {
 
 const bookedAs = async (
   bench: Bench,
-  { client: whose, channel, members, shown = members }: Supplying,
+  { client: whose, channel, members, shown }: Supplying,
   purpose: string,
 ): Promise<Finding | undefined> => {
   const client = await givenClient(bench, whose);
-  const body = { ...(await bookingBody(bench, client, { channel, purpose })), ...members };
+  const order = members['externalOrderId'];
+  const own =
+    typeof order === 'string'
+      ? { externalOrderId: freshOrder(order, bench.random(`order of ${purpose}`)) }
+      : {};
+  const due = { ...(shown ?? members), ...own };
+  const sound = await bookingBody(bench, client, { channel, purpose });
+  const body = { ...sound, ...members, ...own };
   const [create, get] = ['createBooking', 'getBooking'] as const;
   const made = await bench.call({ operation: create, key: keyFor(client, create), body });
   const refused = successFinding(made);
   if (refused !== undefined) return refused;
   const id = demandText(made, 'jobId');
   const read = await bench.call({ operation: get, key: keyFor(client, get), id });
-  return differences('job', dataAt(demandSuccess(read), 'job'), shown);
+  return differences('job', dataAt(demandSuccess(read), 'job'), due);
 };
 
 async function firstWrong(

@@ -1,6 +1,7 @@
 /** Two bookings that bear the same order are two bookings: the events of each echo its own keys. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding, Outcome } from '../../engine/outcome.ts';
 import { envelopeAt, eventTypeOf } from '../../receiver/delivery.ts';
@@ -47,7 +48,12 @@ async function sameOrderOutcome(bench: Bench): Promise<Outcome> {
   const client = await makeListener(bench, 'of one order');
   const wanted = { channel: 'MOBILE', purpose: 'the first of one order' } as const;
   const twin = await twinOf(bench, client, await makeBooking(bench, client, wanted));
-  if (twin === undefined) return conclude(undefined, 'the second booking of an order is no other');
+  if (twin === undefined) {
+    throw Obstacle.lacking(
+      'a second booking with one externalOrderId is no other booking, as it may be (O84)',
+      'there is nothing to be mended',
+    );
+  }
   for (const action of life) await bench.act(action, { jobId: twin.jobId });
   // The last of them has come when nothing more is to be expected.
   await givenEvents(bench, twin, 'sample.results_ready');
