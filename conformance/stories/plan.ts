@@ -35,7 +35,7 @@ type Sofar = {
 /** A whole number: what has happened often in the story is drawn seldom, and what brings new things together often. */
 function weightOf(step: Step, { world, steps, length, met }: Sofar): number {
   const row = rowIn(step);
-  const times = steps.filter((one) => rowIn(one) === row).length;
+  const times = steps.reduce((sum, one) => (rowIn(one) === row ? sum + 1 : sum), 0);
   const fresh = meetings(world, step).filter((one) => !met.has(one)).length;
   const liking = likingOf(step, steps.length / length);
   return Math.ceil((liking * (1 + fresh) ** 2) / (4 * (1 + times) ** 2));
@@ -86,13 +86,22 @@ export function randomStory(random: Random, { billingMode, length, offers }: Sto
   }
   while (steps.length < length) {
     const possible = stepsFrom(world).filter(canHappen);
-    const [first, ...others] = possible.flatMap((step) =>
-      Array.from({ length: weightOf(step, { world, steps, length, met }) }, () => step),
-    );
-    if (first === undefined) break;
-    tell(random.pick([first, ...others]));
+    const weights = possible.map((step) => weightOf(step, { world, steps, length, met }));
+    const next = pickWeighted(random, possible, weights);
+    if (next === undefined) break;
+    tell(next);
   }
   return { billingMode, steps, met };
+}
+
+/** As if each step stood in the hat as many times as it weighs. */
+function pickWeighted(
+  random: Random,
+  steps: readonly Step[],
+  weights: readonly number[],
+): Step | undefined {
+  let left = random.below(weights.reduce((sum, weight) => sum + weight, 0));
+  return steps.find((_, place) => (left -= weights[place] ?? 0) < 0);
 }
 
 /** Whether the step can happen as things stand. */

@@ -54,12 +54,14 @@ export class Secrets {
     // One that has a key inside it goes first, and a key before what may be a part of it.
     const around = this.#others.filter((secret) => prefixes.some((one) => secret.includes(one)));
     const whole = maskEach(this.#maskPrefixed(maskEach(text, around)), this.#others);
+    if (!prefixes.some((one) => whole.includes(one))) return whole;
     return whole.replace(shapes, (found, prefix: string) =>
       this.#harmless.has(found) ? found : `${prefix}***`,
     );
   }
 
   #maskPrefixed(text: string): string {
+    if (!prefixes.some((one) => text.includes(one))) return text;
     let masked = '';
     let from = 0;
     for (const { index } of text.matchAll(/pj_live_|whsec_/g)) {

@@ -9,6 +9,8 @@ export type BookingSeen = {
   readonly client: string;
   /** The body of POST /bookings. */
   readonly supplied: unknown;
+  /** What its events must echo. */
+  readonly echoes: Echoes;
   /** The status that the answer to it told. */
   readonly answered: unknown;
 };
@@ -45,21 +47,23 @@ function findBookings(exchanges: readonly Exchange[]): ByJob {
     if (!isMade || typeof jobId !== 'string') continue;
     const { body } = readBody(Buffer.from(request.body ?? ''));
     const supplied = body.kind === 'json' ? body.value : undefined;
-    byJob.set(jobId, { client, supplied, answered: dataAt(exchange, 'status') });
+    const answered = dataAt(exchange, 'status');
+    byJob.set(jobId, { client, supplied, echoes: echoesOf(supplied), answered });
   }
   return byJob;
 }
 
 export const echoNames = ['externalUserId', 'externalOrderId', 'passthroughJson'] as const;
 
-/** What events must echo of it, by their names in an event; only what was supplied. */
-export function echoesOf({
-  supplied,
-}: Pick<BookingSeen, 'supplied'>): Readonly<Record<string, unknown>> {
+/** By their names in an event; only what was supplied. */
+type Echoes = Readonly<Partial<Record<(typeof echoNames)[number], unknown>>>;
+
+/** What the events of a booking must echo of the body that it was made with. */
+export function echoesOf(body: unknown): Echoes {
   const echoes = {
-    externalUserId: at(supplied, 'externalUserId'),
-    externalOrderId: at(supplied, 'externalOrderId'),
-    passthroughJson: at(supplied, 'passthrough'),
+    externalUserId: at(body, 'externalUserId'),
+    externalOrderId: at(body, 'externalOrderId'),
+    passthroughJson: at(body, 'passthrough'),
   };
   return Object.fromEntries(
     Object.entries(echoes).filter(([, value]) => value !== undefined && value !== null),

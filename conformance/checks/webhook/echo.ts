@@ -26,7 +26,7 @@ function echoFinding(delivery: Delivery, exchanges: readonly Exchange[]): Findin
   const booking = bookingOf(eventDataAt(delivery, 'jobId'), exchanges);
   if (booking === undefined) return undefined;
   const channel = at(booking.supplied, 'fulfillmentChannel');
-  const due = { ...echoesOf(booking), fulfillmentChannel: channel };
+  const due = { ...booking.echoes, fulfillmentChannel: channel };
   return differences('data', envelopeAt(delivery, 'data'), due);
 }
 
@@ -34,7 +34,7 @@ function echoFinding(delivery: Delivery, exchanges: readonly Exchange[]): Findin
 function foreignFinding(delivery: Delivery, exchanges: readonly Exchange[]): Finding | undefined {
   const booking = bookingOf(eventDataAt(delivery, 'jobId'), exchanges);
   if (booking === undefined) return undefined;
-  const due = Object.entries(echoesOf(booking)).filter(
+  const due = Object.entries(booking.echoes).filter(
     ([name]) => (eventDataAt(delivery, name) ?? null) !== null,
   );
   return (
@@ -52,14 +52,12 @@ function notSuppliedFinding(
   booking: BookingSeen,
   exchanges: readonly Exchange[],
 ): Finding | undefined {
-  const own = echoesOf(booking);
-  const foreign = [...bookingsOf(exchanges)].map(echoesOf);
   const wrong = echoNames.find((name) => {
     const told = eventDataAt(delivery, name) ?? null;
     return (
       !isNothing(told) &&
-      own[name] === undefined &&
-      foreign.some((one) => sameJson(one[name], told))
+      booking.echoes[name] === undefined &&
+      [...bookingsOf(exchanges)].some(({ echoes }) => sameJson(echoes[name], told))
     );
   });
   if (wrong === undefined) return undefined;
@@ -113,7 +111,7 @@ export const lifelongEchoCheck: ActiveCheck = {
   asks: ['createBooking', 'cancelBooking'],
   run: async (bench) => {
     const { booking, event } = await lastEvent(bench);
-    const due = echoesOf({ supplied: booking.body });
+    const due = echoesOf(booking.body);
     return conclude(differences('data', envelopeAt(event, 'data'), due));
   },
 };

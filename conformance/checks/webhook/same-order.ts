@@ -36,7 +36,7 @@ const life = [
 ];
 
 function echoFinding(client: string, booking: Booking, event: unknown): Finding | undefined {
-  const echoes = Object.entries(echoesOf({ supplied: booking.body }));
+  const echoes = Object.entries(echoesOf(booking.body));
   const shown = event as Readonly<Record<string, unknown>>;
   // Other events than those of jobs may leave them out (O38).
   const due = echoes.filter(([name]) => (shown[name] ?? null) !== null);
