@@ -28,12 +28,15 @@ export type Exchange = {
   readonly answer: Answer;
 };
 
+const lenient = new TextDecoder();
+const strict = new TextDecoder('utf-8', { fatal: true });
+
 /** Reads the raw bytes as UTF-8 and then as JSON; neither is taken for granted. */
 export function readBody(bytes: Uint8Array): { text: string; body: Body } {
-  const text = new TextDecoder().decode(bytes);
+  const text = lenient.decode(bytes);
   if (text === '') return { text, body: { kind: 'other', problem: 'the body is empty' } };
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    strict.decode(bytes);
     if (isTooDeep(text)) {
       const problem = `the body is nested more than ${String(deepest)} levels deep`;
       return { text, body: { kind: 'other', problem } };

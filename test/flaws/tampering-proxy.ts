@@ -55,8 +55,10 @@ function proxy(upstream: string, tamper: Tamper): Promise<Listening> {
       body: await answer.text(),
     };
   };
+  // Longer than a busy machine keeps a connection waiting: one that closes under a request is no flaw.
+  const options = { keepAliveTimeout: 60_000 };
   return listen(
-    createServer((request, response) => {
+    createServer(options, (request, response) => {
       handle(request, response, (asked) => tamper(asked, forward)).catch((error: unknown) =>
         response.destroy(error instanceof Error ? error : undefined),
       );
