@@ -181,7 +181,8 @@ export const blindFlaws: readonly BlindFlaw[] = [
     breaks:
       "Capacity is the remaining parallel bookable places at that start time: the venue's phlebotomyStations minus jobs already booked at that start.",
     sandbox: holdingLeftPlaces,
-    red: ['SLOT-13'],
+    red: [],
+    warned: ['SLOT-27'],
   },
   {
     name: "says INTERNAL on job.completed of a partner's draw",

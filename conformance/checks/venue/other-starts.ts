@@ -96,9 +96,11 @@ export const otherStartChecks: readonly ActiveCheck[] = [
   {
     ...common,
     id: 'SLOT-27',
+    // By one reading every job ever booked at a start counts there (O24).
+    level: 'SHOULD',
     title: 'the start from which a booking was moved can be booked by another client',
     asks: ['createBooking'],
-    requirements: ['R-AVAIL-35'],
+    requirements: ['R-AVAIL-38'],
     run: async (bench) => conclude(await bookedAgainFinding(bench)),
   },
 ];
