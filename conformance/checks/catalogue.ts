@@ -38,6 +38,7 @@ import { pageSizeChecks } from './lists/page-size.ts';
 import { randomQueryChecks } from './lists/random-queries.ts';
 import { walkedListChecks } from './lists/walked-list.ts';
 import { everyBookingChecks } from './every-booking.ts';
+import { keptValueChecks } from './kept-values.ts';
 import { otherKindChecks } from './other-kinds.ts';
 import { readBookingChecks } from './read-booking.ts';
 import { sampleChecks } from './sample.ts';
@@ -90,6 +91,7 @@ import { sampleAgreementCheck } from './events/sample-agreement.ts';
 import { otherPayloadChecks } from './events/other-payloads.ts';
 import { passiveSilences, silenceChecks } from './events/silences.ts';
 import { checksOfTime } from './life/as-time-passes.ts';
+import { daysLaterChecks } from './life/days-later.ts';
 import { cancelDisputeChecks } from './life/cancel-dispute.ts';
 import { cancelLockChecks } from './life/cancel-lock.ts';
 import { cancelLockKindChecks } from './life/cancel-lock-kinds.ts';
@@ -264,9 +266,12 @@ export const catalogue: readonly Check[] = [
   ...rateLimitChecks,
   oneLimitCheck,
   ...apiVersionChecks,
+  // They move the clock by days: all that counts days from where it stood is over.
+  ...daysLaterChecks,
   ...wireChecks,
   ...everyPageChecks,
   ...everyBookingChecks,
+  ...keptValueChecks,
   ...everyVenueAnswerChecks,
   ...disclosureChecks,
   ...serverErrorChecks,

@@ -18,6 +18,7 @@ import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
 import { eventFlaws } from './event-flaws.ts';
 import { generatedFlaws } from './generated-flaws.ts';
+import { laterFlaws } from './later-flaws.ts';
 import { lifeFlaws } from './life-flaws.ts';
 import { limitFlaws } from './limit-flaws.ts';
 import { listFlaws } from './list-flaws.ts';
@@ -47,6 +48,7 @@ export const flaws: readonly Flaw[] = [
   ...moneyFlaws,
   ...webhookFlaws,
   ...lifeFlaws,
+  ...laterFlaws,
   ...walkFlaws,
   ...storyFlaws,
   ...sampleFlaws,

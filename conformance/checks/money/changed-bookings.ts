@@ -82,7 +82,8 @@ const after = { amountPence: 140, refund: 2.3 } as const;
 
 async function refund(bench: Bench, jobId: string, amount: number): Promise<readonly Money[]> {
   const id = await ifPossible(makeRefund(bench, { jobId }, { amount }));
-  return id === undefined ? [] : [{ id, due: { id, jobId, amount } }];
+  // It was made for itself: whatever cancels the booking, the refund does not.
+  return id === undefined ? [] : [{ id, due: { id, jobId, amount, cancelledJob: false } }];
 }
 
 async function dispute(

@@ -84,9 +84,25 @@ export async function live(
 ): Promise<readonly EventType[]> {
   const purpose = `to be told of by name, ${String(acts.length)}`;
   const { jobId } = await makeBooking(bench, client, { channel: 'MOBILE', purpose });
+  const { due } = await happen(bench, { client, jobId }, acts);
+  return ['job.created', ...due];
+}
+
+export type Happened = {
+  readonly due: readonly EventType[];
+  /** What control has told of what was made, the latest of each. */
+  readonly ids: Readonly<Record<string, unknown>>;
+};
+
+/** The same to a job that there is already. */
+export async function happen(
+  bench: Bench,
+  { client, jobId }: { readonly client: Listener; readonly jobId: string },
+  acts: readonly Act[],
+): Promise<Happened> {
   const { clientId } = client;
   const ids: Record<string, unknown> = {};
-  const due: EventType[] = ['job.created'];
+  const due: EventType[] = [];
   for (const { action, of, more, due: types } of acts) {
     const whose = of === undefined ? { jobId } : { [of]: ids[of] };
     const parameters = action === 'invoice.create' ? { clientId, jobIds: [jobId] } : whose;
@@ -95,7 +111,7 @@ export async function live(
     Object.assign(ids, done);
     due.push(...types);
   }
-  return due;
+  return { due, ids };
 }
 
 /** A venue where the client has booked is switched off and on, if the server can be asked for it. */
