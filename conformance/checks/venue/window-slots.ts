@@ -39,7 +39,7 @@ type Oracle = {
 
 /** Open around the clock: there are slots on both sides of every midnight, whoever's it is. */
 const alwaysOpen = (bench: Bench): Promise<Pick<Oracle, 'client' | 'venueId'>> =>
-  bench.once('venue that is always open', async (maker) => {
+  bench.once('venue of all windows', async (maker) => {
     const client = await guest(maker);
     const { venueId } = await makeVenue(maker, {
       label: 'asked for in every window',
