@@ -112,9 +112,11 @@ import { scopeKindChecks } from './pages/scope-kinds.ts';
 import { wireChecks } from './wire.ts';
 import { apiVersionChecks } from './limits/api-version.ts';
 import { availabilityWindowChecks } from './limits/availability-window.ts';
+import { moneyPageLimitChecks } from './limits/money-page-limit.ts';
 import { oneLimitCheck } from './limits/one-limit.ts';
 import { pageLimitChecks } from './limits/page-limit.ts';
 import { rateLimitChecks } from './limits/rate-limit.ts';
+import { usualPageChecks } from './limits/usual-page.ts';
 import { venueLimitChecks } from './limits/venue-limit.ts';
 import { acceptedBookingChecks } from './validation/accepted-bookings.ts';
 import { bookingUrlChecks } from './validation/booking-urls.ts';
@@ -260,6 +262,8 @@ export const catalogue: readonly Check[] = [
   addresseeCheck,
   neighbourCheck,
   ...pageLimitChecks,
+  ...moneyPageLimitChecks,
+  ...usualPageChecks,
   ...venueLimitChecks,
   ...availabilityWindowChecks,
   ...windowBoundChecks,

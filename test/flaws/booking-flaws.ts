@@ -308,6 +308,15 @@ const supplied: readonly Flaw[] = [
     among: ['BOOK-07', 'VALID-70', 'VALID-73'],
   },
   {
+    name: 'takes an external id of 0 for none',
+    tamper: () =>
+      onMember('getBooking', 'job', (job) =>
+        job['externalUserId'] === '0' ? { ...job, externalUserId: null } : job,
+      ),
+    red: ['BOOK-13'],
+    among: ['BOOK-06', 'BOOK-14', 'VALID-73'],
+  },
+  {
     name: 'takes the id of the user for that of the order where there is no other',
     tamper: () =>
       onMember('getBooking', 'job', (job) => ({
@@ -323,6 +332,12 @@ const supplied: readonly Flaw[] = [
       refusing((body) => body.includes('"IN_VENUE"') && body.includes('"gender":"MALE"')),
     red: ['BOOK-15'],
     among: ['VALID-63', 'BOOK-02'],
+  },
+  {
+    name: 'makes no visits on the 31st of a month',
+    tamper: () => refusing((body) => /"preferredDate":"[^"]*-31"/.test(body)),
+    red: ['BOOK-16'],
+    among: ['BOOK-01', 'VALID-65'],
   },
   {
     name: 'plans its visits for a quarter of a year, and no further',

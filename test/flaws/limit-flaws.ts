@@ -2,6 +2,7 @@
 import type { OperationId } from '../../contract/operations.ts';
 import type { Flaw } from './flaw.ts';
 import { range } from './flaw.ts';
+import { queryOf, withQuery } from './querying.ts';
 import { answerInstead, insteadOf, json, onMember } from './tampering.ts';
 import type { Json } from './tampering.ts';
 import type { Asked, Reply, Tamper } from './tampering-proxy.ts';
@@ -11,7 +12,6 @@ const fault: Reply = json(500, { success: false, error: 'OOPS' });
 const tooMany: Reply = json(429, { success: false, error: 'RATE_LIMITED' });
 const emptyList: Reply = json(200, { success: true, data: { bookings: [], nextCursor: null } });
 
-const queryOf = ({ path }: Asked): URLSearchParams => new URLSearchParams(path.split('?')[1]);
 const limitOf = (asked: Asked): number => Number(queryOf(asked).get('limit') ?? NaN);
 
 /** Answers an operation by itself when its limit is such. */
@@ -31,7 +31,50 @@ const twice = (list: Json): Json[] => {
 
 const hasLimit = (asked: Asked): boolean => queryOf(asked).has('limit');
 
+const moneyLists: readonly (OperationId | undefined)[] = [
+  ...(['listInvoices', 'listRefunds', 'listDisputes'] as const),
+];
+const cursorLists: readonly (OperationId | undefined)[] = [
+  ...moneyLists,
+  ...(['listBookings', 'listTestPanels'] as const),
+];
+
+/** Takes this limit where none is sent with such a query. */
+const usuallyTen =
+  (isSuch: (query: URLSearchParams) => boolean): Tamper =>
+  (asked, forward) => {
+    const isMeant =
+      cursorLists.includes(asked.operation) && !hasLimit(asked) && isSuch(queryOf(asked));
+    return forward(isMeant ? withQuery(asked, (query) => query.set('limit', '10')) : asked);
+  };
+
+const isFiltered = (query: URLSearchParams): boolean =>
+  ['status', 'bookingSource'].some((name) => query.has(name));
+
 const pages: readonly Flaw[] = [
+  {
+    name: 'never brings more than 50 invoices, refunds or disputes',
+    tamper: () => (asked, forward) =>
+      forward(
+        moneyLists.includes(asked.operation) && limitOf(asked) > 50
+          ? withQuery(asked, (query) => query.set('limit', '50'))
+          : asked,
+      ),
+    red: range('LIMIT', 80, 82),
+    among: [...range('PAGE', 17, 19), 'LIMIT-01'],
+  },
+  {
+    name: 'brings ten items where a filter is sent without a limit',
+    tamper: () => usuallyTen(isFiltered),
+    red: range('LIMIT', 83, 86),
+    among: [...range('PAGE', 11, 15), 'LIMIT-87'],
+  },
+  {
+    name: 'brings ten items behind a cursor that comes without a limit',
+    tamper: () => usuallyTen((query) => query.has('cursor')),
+    red: range('LIMIT', 83, 87),
+    among: range('PAGE', 11, 15),
+  },
   {
     name: 'never brings more than 50 items',
     tamper: () => async (asked, forward) =>

@@ -557,6 +557,16 @@ const panelFlaws: readonly Flaw[] = [
     red: ['PANEL-05', 'PANEL-10'],
   },
   {
+    name: 'cuts the name and the description of a panel at a hundred characters',
+    tamper: () =>
+      onItems('listTestPanels', 'panels', (panel) => ({
+        ...panel,
+        name: String(panel['name']).slice(0, 100),
+        description: (panel['description'] as string | null)?.slice(0, 100) ?? null,
+      })),
+    red: ['PANEL-05'],
+  },
+  {
     name: 'does not show the description of a panel',
     tamper: () => onItems('listTestPanels', 'panels', withMember('description', null)),
     red: ['PANEL-05'],

@@ -8,6 +8,7 @@ import type { Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import { onAppend } from './lifetime.ts';
 import type { Flaw } from './flaw.ts';
+import { onItems } from './tampering.ts';
 
 type IsLost = (job: Job) => boolean;
 type Item = { readonly id: string; readonly jobId: string | null };
@@ -208,4 +209,14 @@ export const lostMoneyFlaws: readonly Flaw[] = [
       among: ['INVOICE-16'],
     },
   ]),
+  {
+    name: 'counts no more than 25 jobs of an invoice in the list',
+    tamper: () =>
+      onItems('listInvoices', 'invoices', (invoice) => ({
+        ...invoice,
+        jobCount: Math.min(Number(invoice['jobCount']), 25),
+      })),
+    red: ['INVOICE-13'],
+    among: ['INVOICE-06'],
+  },
 ];

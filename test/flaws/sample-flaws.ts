@@ -49,6 +49,26 @@ const showsAtLast = (): Tamper => {
 
 export const sampleFlaws: readonly Flaw[] = [
   {
+    name: 'cuts the zeros off that a barcode begins with',
+    tamper: () =>
+      onSample((sample) => ({
+        ...sample,
+        barcode: (sample['barcode'] as string | null)?.replace(/^0+/, '') ?? null,
+      })),
+    red: ['SAMPLE-04'],
+    among: ['SAMPLE-06'],
+  },
+  {
+    name: 'keeps the first line of the notes of a sample',
+    tamper: () =>
+      onSample((sample) => ({
+        ...sample,
+        collectionNotes: (sample['collectionNotes'] as string | null)?.split('\n')[0] ?? null,
+      })),
+    red: ['SAMPLE-06', 'SAMPLE-12'],
+    among: ['SAMPLE-04'],
+  },
+  {
     name: 'drops what is no or none from the metadata of a sample',
     tamper: () =>
       onSample((sample) => ({

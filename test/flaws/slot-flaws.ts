@@ -389,6 +389,15 @@ const ends: readonly Flaw[] = [
     red: ['SLOT-33'],
     among: ['SLOT-02', 'SLOT-05', 'SLOT-19', 'VENUE-06'],
   },
+  {
+    name: 'has no slots more than sixty days ahead',
+    tamper: () =>
+      onSlots((slots) =>
+        slots.filter((slot) => Date.parse(String(slot['start'])) < Date.now() + 60 * dayMs),
+      ),
+    red: ['SLOT-80'],
+    among: ['SLOT-19', 'SLOT-33', 'VENUE-06'],
+  },
 ];
 
 export const slotFlaws: readonly Flaw[] = [

@@ -139,6 +139,8 @@ const strict: readonly Flaw[] = [
       ['emails with a plus', /"email":"[^"]*\+/, ['VALID-86']],
       ['emails in capitals', /"email":"[^"]*[A-Z]/, ['VALID-86']],
       ['surnames that are not written in English letters', /"lastName":"[^"a-z]*"/i, ['VALID-86']],
+      ['national numbers that are no mobile ones', /"phone":"0[12]/, ['VALID-86']],
+      ['emails of more than 60 characters', /"email":"[^"]{61}/, ['VALID-86']],
       ['first names of two words', /"firstName":"\w+ /, ['VALID-86']],
       ['births on the 29th of February', /"dateOfBirth":"\d{4}-02-29"/, ['VALID-86']],
       ['postcodes of the West End', /"postcode":"[A-Z]\d[A-Z]/, ['VALID-86']],
@@ -181,6 +183,17 @@ const cut = (value: unknown): unknown => (typeof value === 'string' ? value.slic
 const textsOnly = (passthrough: unknown): Json =>
   Object.fromEntries(Object.entries((passthrough ?? {}) as Json).map(([k, v]) => [k, String(v)]));
 
+type Members = readonly (readonly [string, unknown])[];
+
+/** Keeps some of what was passed through. */
+const keeping =
+  (some: (members: Members) => Members) =>
+  (job: Json): Json => {
+    const passthrough = job['passthrough'] as Json | null;
+    if (passthrough === null) return job;
+    return { ...job, passthrough: Object.fromEntries(some(Object.entries(passthrough))) };
+  };
+
 const forgetful: readonly Flaw[] = [
   {
     name: 'keeps a hundred characters of an external id',
@@ -196,6 +209,18 @@ const forgetful: readonly Flaw[] = [
     name: 'keeps texts alone in passthrough',
     tamper: () => onJob((job) => ({ ...job, passthrough: textsOnly(job['passthrough']) })),
     red: ['VALID-70', 'VALID-71'],
+  },
+  {
+    name: 'leaves out of passthrough what begins with a dollar sign',
+    tamper: () => onJob(keeping((members) => members.filter(([key]) => !key.startsWith('$')))),
+    red: ['VALID-70'],
+    among: ['VALID-71', 'VALID-72'],
+  },
+  {
+    name: 'keeps fifty members of a passthrough',
+    tamper: () => onJob(keeping((members) => members.slice(0, 50))),
+    red: ['VALID-72'],
+    among: ['VALID-70', 'VALID-71'],
   },
   {
     name: 'shows null for an empty passthrough',

@@ -371,6 +371,16 @@ const moreFields: readonly Flaw[] = [
     red: ['FIELD-04'],
   },
   {
+    name: 'keeps five options of a field',
+    tamper: () =>
+      onItems('getVenueFieldDefinitions', 'venueCompletionFields', (field) =>
+        field['type'] === 'select'
+          ? { ...field, options: (field['options'] as readonly string[]).slice(0, 5) }
+          : field,
+      ),
+    red: ['FIELD-04'],
+  },
+  {
     name: 'has keys of fields that no client could use',
     tamper: () =>
       onItems('getVenueFieldDefinitions', 'venueCompletionFields', withMember('key', '1st-field')),

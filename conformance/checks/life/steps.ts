@@ -26,9 +26,10 @@ export const partner = { id: 'partner-7', name: 'Northern Draw Partners' } as co
 
 /** What the completion logs where a check looks for it again. */
 export const logged = {
-  barcode: 'PHC-0042-7',
+  /** All digits, and zeros first: it is no number. */
+  barcode: '0042007',
   shipmentMode: 'CLIENT_HANDLES_OFFLINE',
-  collectionNotes: 'Left arm, second attempt.',
+  collectionNotes: 'Left arm, second attempt.\nPressed for 5 minutes: "still bleeding" – Zoë',
 } as const;
 
 export const search: Step = {

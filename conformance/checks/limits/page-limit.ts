@@ -6,50 +6,53 @@ import type { Finding } from '../../engine/outcome.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { successFinding } from '../answer.ts';
 import { refusalFinding, statusOf } from '../access/denied.ts';
-import { makeBooking } from '../given/booking.ts';
 import { keyFor, makeClient } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
+import { bookAtAll } from '../lists/full-lists.ts';
 import { dataAt, listAt, show } from '../value.ts';
 
 const most = 100;
 
-/** With one booking more than the longest page holds; nobody else books for it. */
-const clientOfMany = (bench: Bench): Promise<Client> =>
-  bench.once('client with more bookings than a page holds', async (maker) => {
-    // So many webhooks are of no use to anyone.
-    const client = await makeClient(maker, 'many', {
-      webhook: { eventTypes: ['venue.activated'] },
-    });
-    for (let number = 0; number <= most; number += 1) await bookOnce(maker, client, number);
-    return client;
-  });
+/** A client with one booking more than the longest page holds; nobody else books for it. */
+export type Many = { readonly client: Client; readonly jobIds: readonly string[] };
 
-/** By staff where control can do it, which asks nothing of the API. */
-async function bookOnce(bench: Bench, client: Client, number: number): Promise<void> {
-  const { clientId } = client;
-  if (bench.offers('booking.createInternal')) {
-    await bench.act('booking.createInternal', { clientId });
-  } else {
-    const purpose = `one of many, ${String(number)}`;
-    await makeBooking(bench, client, { channel: 'MOBILE', purpose });
+export async function makeMany(
+  bench: Bench,
+  name: string,
+  billingMode: 'WEEKLY_INVOICE' | 'PATIENT_PAY',
+): Promise<Many> {
+  // So many webhooks are of no use to anyone.
+  const webhook = { eventTypes: ['venue.activated'] };
+  const client = await makeClient(bench, name, { billingMode, webhook });
+  const jobIds: string[] = [];
+  for (let number = 0; number <= most; number += 1) {
+    jobIds.push(await bookAtAll(bench, client, `one of many, ${String(number)}`));
   }
+  return { client, jobIds };
 }
 
+export const manyBookings = (bench: Bench): Promise<Many> =>
+  bench.once('client with more bookings than a page holds', (maker) =>
+    makeMany(maker, 'many', 'WEEKLY_INVOICE'),
+  );
+
 async function pageOfMany(bench: Bench, limit: string): Promise<Exchange> {
-  const key = keyFor(await clientOfMany(bench), 'listBookings');
+  const key = keyFor((await manyBookings(bench)).client, 'listBookings');
   return bench.call({ operation: 'listBookings', key, query: { limit } });
 }
 
-const countOf = (exchange: Exchange): number => listAt(exchange, 'bookings').length;
+const countOf = (exchange: Exchange, name: string): number => listAt(exchange, name).length;
 
-function hundredFinding(exchange: Exchange): Finding | undefined {
+/** Of a list of one more. */
+export function hundredFinding(exchange: Exchange, name: string): Finding | undefined {
   const refused = successFinding(exchange);
   if (refused !== undefined) return refused;
+  const count = countOf(exchange, name);
   const cursor = dataAt(exchange, 'nextCursor');
-  if (countOf(exchange) === most && typeof cursor === 'string') return undefined;
+  if (count === most && typeof cursor === 'string') return undefined;
   return {
     expected: `${String(most)} items and a nextCursor, of ${String(most + 1)}`,
-    actual: `${String(countOf(exchange))} items and nextCursor ${show(cursor)}`,
+    actual: `${String(count)} items and nextCursor ${show(cursor)}`,
   };
 }
 
@@ -57,10 +60,10 @@ function hundredFinding(exchange: Exchange): Finding | undefined {
 function oddLimitFinding(exchange: Exchange): Finding | undefined {
   if (statusOf(exchange) !== 200) return refusalFinding(exchange);
   const wrong = successFinding(exchange);
-  if (wrong !== undefined || countOf(exchange) <= most) return wrong;
+  if (wrong !== undefined || countOf(exchange, 'bookings') <= most) return wrong;
   return {
     expected: `at most ${String(most)} items`,
-    actual: `${String(countOf(exchange))} items`,
+    actual: `${String(countOf(exchange, 'bookings'))} items`,
   };
 }
 
@@ -101,7 +104,8 @@ export const pageLimitChecks: readonly ActiveCheck[] = [
     title: 'limit=100 brings a hundred items of a list that has more',
     asks: ['listBookings'],
     requirements: ['R-PAGE-11'],
-    run: async (bench) => conclude(hundredFinding(await pageOfMany(bench, String(most)))),
+    run: async (bench) =>
+      conclude(hundredFinding(await pageOfMany(bench, String(most)), 'bookings')),
   },
   ...oddRows.map(({ id, title, limits, requirement }): ActiveCheck => ({
     ...common,

@@ -132,7 +132,13 @@ export const anyValues = {
   list: [1, 'two', null, [3, { four: [] }]],
   'a time': '2027-03-01T10:00:00+02:00',
   'a key with spaces, ünïcode and a .dot': 'kept',
+  $key: { $set: 'kept, too' },
 };
+
+/** As many members as no form has. */
+const numerous = Object.fromEntries(
+  Array.from({ length: 60 }, (_, index) => [`member${String(index)}`, index]),
+);
 
 const nestedFive = { a: { b: [{ c: { d: { e: 'deep enough' } } }] } };
 
@@ -163,9 +169,12 @@ const echoRows: readonly EchoRow[] = [
   },
   {
     id: 'VALID-72',
-    title: 'a body of a few KiB is taken',
-    requirements: ['R-WIRE-14'],
-    members: { externalOrderId: 'order-VALID-72', passthrough: { note: 'x'.repeat(4096) } },
+    title: 'a body of a few KiB is taken, and its passthrough given back whole',
+    requirements: ['R-WIRE-14', 'R-BOOK-29'],
+    members: {
+      externalOrderId: 'order-VALID-72',
+      passthrough: { ...numerous, note: 'x'.repeat(4096) },
+    },
   },
   {
     id: 'VALID-73',

@@ -81,10 +81,10 @@ const odd: readonly Supplying[] = [
     },
   },
   {
-    words: 'an empty passthrough, IN_VENUE',
+    words: 'a zero as id and an empty passthrough, IN_VENUE',
     client: 'primary',
     channel: 'IN_VENUE',
-    members: { passthrough: {} },
+    members: { externalUserId: '0', passthrough: {} },
   },
 ];
 
@@ -122,12 +122,18 @@ async function atVenueFinding(bench: Bench): Promise<Finding | undefined> {
 
 const dayMs = 86_400_000;
 
-/** A Sunday, and a day a season away. */
+/** The first 31st from this day on. */
+function lastOfMonth(day: Date): Date {
+  const days = Array.from({ length: 62 }, (_, index) => new Date(day.getTime() + index * dayMs));
+  return days.find((one) => one.getUTCDate() === 31) ?? day;
+}
+
+/** A Sunday, and the last of the 31 days of a month that is a season away. */
 async function datesTried(bench: Bench): Promise<readonly string[]> {
   const soon = (await daysAhead(bench, 4)).getTime();
   const days = Array.from({ length: 7 }, (_, index) => new Date(soon + index * dayMs));
   const sunday = days.find((day) => day.getUTCDay() === 0);
-  const far = await daysAhead(bench, 100);
+  const far = lastOfMonth(await daysAhead(bench, 95));
   return [sunday, far].flatMap((day) => (day === undefined ? [] : [dateOf(day)]));
 }
 
@@ -177,7 +183,7 @@ export const suppliedChecks: readonly ActiveCheck[] = [
   {
     ...common,
     id: 'BOOK-16',
-    title: 'a preferredDate on a Sunday or a hundred days ahead is taken',
+    title: 'a preferredDate on a Sunday, or on a 31st some hundred days ahead, is taken',
     asks: ['createBooking', 'createBooking'],
     requirements: ['R-BOOK-65'],
     run: async (bench) => conclude(await datesFinding(bench)),

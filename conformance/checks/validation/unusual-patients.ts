@@ -44,7 +44,11 @@ const unusual: readonly Unusual[] = [
     channel: 'IN_VENUE',
     patient: {
       ...{ firstName: 'Mary Ann', lastName: '李', gender: 'FEMALE' },
-      ...{ email: '1@example.org', phone: '07700900123', dateOfBirth: '1970-01-01' },
+      ...{
+        email: 'mary.ann.of.the.long.address.with.many.words@letters.and.more.example.org',
+        phone: '02079460018',
+        dateOfBirth: '1970-01-01',
+      },
     },
   },
 ];

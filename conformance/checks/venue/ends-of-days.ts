@@ -15,9 +15,11 @@ import { dataAt, differences } from '../value.ts';
 import { placesIn, startOf } from './slots.ts';
 import { attempt, slotsNow, stage } from './stage.ts';
 import { localTime, momentAt } from './venue-clock.ts';
-import { slotsOfMonth } from './window-slots.ts';
+import { slotsOfMonth, slotsOfWeek } from './window-slots.ts';
 
 const zone = 'Europe/London';
+/** Days: a season. */
+const farAhead = 100;
 
 /** The slots of one whole day, as the venue itself writes its date. */
 function ofOneDay(slots: readonly unknown[]): readonly unknown[] {
@@ -62,6 +64,16 @@ async function openDaysFinding(bench: Bench): Promise<Finding | undefined> {
   return {
     expected: 'slots on every day of the week, at a venue that is always open',
     actual: `none on any ${missing} of a month`,
+  };
+}
+
+/** As far away as a preferredDate is taken (BOOK-16); of a whole week not every day is a holiday. */
+async function farAheadFinding(bench: Bench): Promise<Finding | undefined> {
+  const slots = await slotsOfWeek(bench, farAhead);
+  if (slots.length > 0) return undefined;
+  return {
+    expected: `slots in a week ${String(farAhead)} days ahead, at a venue that is always open and has no bookings then`,
+    actual: 'none',
   };
 }
 
@@ -115,5 +127,13 @@ export const endsOfDaysChecks: readonly ActiveCheck[] = [
     asks: [],
     requirements: ['R-AVAIL-02'],
     run: async (bench) => conclude(await openDaysFinding(bench)),
+  },
+  {
+    ...common,
+    id: 'SLOT-80',
+    title: 'a venue that is always open has slots a season ahead, too',
+    asks: ['getVenueAvailability'],
+    requirements: ['R-AVAIL-02'],
+    run: async (bench) => conclude(await farAheadFinding(bench)),
   },
 ];

@@ -55,9 +55,22 @@ const clientWith = (
 
 /** One of each type, with all that a field may have. */
 const ofEveryType: readonly Field[] = [
-  { key: 'room', label: 'Room', type: 'text', required: false, helpText: 'As on the door.' },
+  {
+    key: 'room',
+    label: 'Room',
+    type: 'text',
+    required: false,
+    helpText:
+      'As on the door, with its letter where there are several of one number: ask the front desk if you are not sure.',
+  },
   { key: 'attempts', label: 'Attempts', type: 'number', required: true },
-  { key: 'Arm_Used2', label: 'Arm', type: 'select', required: true, options: ['right', 'left'] },
+  {
+    key: 'Arm_Used2',
+    label: 'Arm',
+    type: 'select',
+    required: true,
+    options: ['right', 'left', 'both', 'Other: hand', 'foot', 'port', 'none'],
+  },
   { key: 'fasting_2', label: 'Fasting?', type: 'boolean', required: false },
 ];
 

@@ -75,7 +75,7 @@ async function atTheBorder(bench: Bench): Promise<Finding | undefined> {
 const mostOnPage = 100;
 
 /** One panel more of its own than the longest page holds. */
-const clientOfMany = (bench: Bench): Promise<Client> =>
+export const clientOfManyPanels = (bench: Bench): Promise<Client> =>
   bench.once('client with more panels than a page holds', async (maker) => {
     await needOwnPanel(maker);
     const client = await makeQuietClient(maker, 'many panels');
@@ -87,7 +87,7 @@ const clientOfMany = (bench: Bench): Promise<Client> =>
   });
 
 async function hundredFinding(bench: Bench): Promise<Finding | undefined> {
-  const key = keyFor(await clientOfMany(bench), 'listTestPanels');
+  const key = keyFor(await clientOfManyPanels(bench), 'listTestPanels');
   const query = { limit: String(mostOnPage) };
   const exchange = demandSuccess(await bench.call({ operation: 'listTestPanels', key, query }));
   const count = listAt(exchange, 'panels').length;

@@ -63,8 +63,9 @@ async function globalFinding(bench: Bench): Promise<Finding | undefined> {
 }
 
 const given = {
-  name: 'Lipids, as given',
-  description: 'Fasting for twelve hours.',
+  name: 'Lipids, glucose & HbA1c, as given to the client in a long name',
+  description:
+    'Fasting for twelve hours: “water only”, no tea, no coffee. The first tube is for lipids, the second for glucose; both are turned over five times, kept upright, and sent off on the day of the draw. Ask again when a patient is not sure about the last meal.',
 };
 
 /** Both marks in each combination; the orders are no places in the list, nor one after the other. */

@@ -38,8 +38,8 @@ type Oracle = {
 };
 
 /** Open around the clock: there are slots on both sides of every midnight, whoever's it is. */
-const allSlots = (bench: Bench): Promise<Oracle> =>
-  bench.once('all slots of a month', async (maker) => {
+const alwaysOpen = (bench: Bench): Promise<Pick<Oracle, 'client' | 'venueId'>> =>
+  bench.once('venue of all windows', async (maker) => {
     const client = await guest(maker);
     const { venueId } = await makeVenue(maker, {
       label: 'asked for in every window',
@@ -48,6 +48,12 @@ const allSlots = (bench: Bench): Promise<Oracle> =>
         slotDurationMinutes: 60,
       },
     });
+    return { client, venueId };
+  });
+
+const allSlots = (bench: Bench): Promise<Oracle> =>
+  bench.once('all slots of a month', async (maker) => {
+    const { client, venueId } = await alwaysOpen(maker);
     const now = Math.floor((await daysAhead(maker, 0)).getTime() / hourMs) * hourMs;
     const span = { venueId, from: new Date(now), to: new Date(now + longestFrom(now)) };
     const slots = (await slotsIn(maker, client, span)).map(timesOf);
@@ -67,6 +73,13 @@ const allSlots = (bench: Bench): Promise<Oracle> =>
 export const slotsOfMonth = async (bench: Bench): Promise<readonly number[]> => [
   ...(await allSlots(bench)).slots.keys(),
 ];
+
+/** The slots of the week that begins so many days from now: nobody books there. */
+export async function slotsOfWeek(bench: Bench, fromDay: number): Promise<readonly unknown[]> {
+  const { client, venueId } = await alwaysOpen(bench);
+  const [from, to] = [await daysAhead(bench, fromDay), await daysAhead(bench, fromDay + 7)];
+  return slotsIn(bench, client, { venueId, from, to });
+}
 
 function timesOf(slot: unknown): Times {
   const [start, end] = [readInstant(at(slot, 'start')), readInstant(at(slot, 'end'))];
