@@ -34,7 +34,7 @@ const rows: readonly (readonly [id: string, OperationId])[] = [
   ['GEN-69', 'getDispute'],
 ];
 
-const few = 4;
+const few = 2;
 
 const ofVenues = (operation: OperationId): boolean =>
   operation === 'getVenue' || operation === 'getVenueAvailability';

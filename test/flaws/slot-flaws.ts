@@ -395,7 +395,8 @@ const ends: readonly Flaw[] = [
       onSlots((slots) =>
         slots.filter((slot) => Date.parse(String(slot['start'])) < Date.now() + 60 * dayMs),
       ),
-    red: ['SLOT-80'],
+    red: [],
+    warned: ['SLOT-80'],
     among: ['SLOT-19', 'SLOT-33', 'VENUE-06'],
   },
 ];

@@ -53,6 +53,14 @@ async function ask(bench: Bench, { operation, fill }: Row, query: Query): Promis
 const itemsOf = ({ operation }: Row, exchange: Exchange): readonly unknown[] =>
   listAt(exchange, cursorLists[operation]);
 
+/** A server may look for what fits within a page: of a filter that some items do not fit, a page may be short. */
+async function isOfAll(bench: Bench, row: Row, query: Query): Promise<boolean> {
+  const filter = Object.entries(query).filter(([name]) => name !== 'cursor');
+  const fitting = await ask(bench, row, { ...Object.fromEntries(filter), limit: '100' });
+  const any = await ask(bench, row, { limit: '100' });
+  return itemsOf(row, fitting).length === itemsOf(row, any).length;
+}
+
 /** A page of fewer is wrong only where the same query has more. */
 async function pageFinding(
   bench: Bench,
@@ -62,9 +70,9 @@ async function pageFinding(
   const [count, cursor] = [itemsOf(row, page).length, dataAt(page, 'nextCursor')];
   if (count === usualPage && typeof cursor === 'string') return undefined;
   const all = itemsOf(row, await ask(bench, row, { ...query, limit: '100' })).length;
-  if (all <= usualPage) {
+  if (all <= usualPage || !(await isOfAll(bench, row, query))) {
     throw Obstacle.lacking(
-      `no more than 25 ${cursorLists[row.operation]} fit the query`,
+      `no more than 25 ${cursorLists[row.operation]} fit the query, or not all that the client has`,
       `mend what is found of limit=100 and of the filters of this list`,
     );
   }

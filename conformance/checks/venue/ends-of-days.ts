@@ -130,6 +130,8 @@ export const endsOfDaysChecks: readonly ActiveCheck[] = [
   },
   {
     ...common,
+    // How far ahead a venue plans is not said in so many words.
+    level: 'SHOULD',
     id: 'SLOT-80',
     title: 'a venue that is always open has slots a season ahead, too',
     asks: ['getVenueAvailability'],
