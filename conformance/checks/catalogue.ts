@@ -69,7 +69,7 @@ import { replayChecks } from './webhook/replay.ts';
 import { replayedTypesChecks } from './webhook/replayed-types.ts';
 import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotatedTypesCheck } from './webhook/rotated-types.ts';
-import { sharedAddressCheck } from './webhook/shared-address.ts';
+import { sharedAddressChecks } from './webhook/shared-address.ts';
 import { sameOrderCheck } from './webhook/same-order.ts';
 import { rotationKeptCheck } from './webhook/rotation-kept.ts';
 import { rotationChecks } from './webhook/rotation.ts';
@@ -102,6 +102,7 @@ import { fulfillmentChecks } from './life/fulfillment.ts';
 import { statusChecks } from './life/status.ts';
 import { everySample } from './sample/every-sample.ts';
 import { labChecks } from './sample/lab.ts';
+import { unlabelledCheck } from './sample/unlabelled.ts';
 import { hostedBookingChecks } from './pages/hosted-booking.ts';
 import { linkLifeChecks } from './pages/link-life.ts';
 import { linkUseChecks } from './pages/link-use.ts';
@@ -171,6 +172,7 @@ export const catalogue: readonly Check[] = [
   ...checksOfTime,
   ...sampleChecks,
   ...labChecks,
+  unlabelledCheck,
   everySample,
   ...emissionChecks,
   ...moneyEventChecks,
@@ -247,7 +249,7 @@ export const catalogue: readonly Check[] = [
   ...secretChecks,
   ...rotationChecks,
   rotationKeptCheck,
-  sharedAddressCheck,
+  ...sharedAddressChecks,
   sameOrderCheck,
   rotatedTypesCheck,
   ...replayChecks,

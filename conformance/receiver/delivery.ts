@@ -15,6 +15,8 @@ export type Delivery = Signed & {
   /** The runner's own clock, in ms since 1970. */
   readonly receivedAt: number;
   readonly method: string;
+  /** Path and query, as they were asked for. */
+  readonly target: string;
   readonly body: Body;
   /** The body was longer than the runner keeps, so neither it nor its signature can be judged. */
   readonly isCut: boolean;

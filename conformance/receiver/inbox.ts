@@ -98,8 +98,9 @@ class Desk {
       dismiss(request, response, 204);
       return;
     }
-    const method = request.method ?? '';
-    const delivery = this.#keep(box, { headers, receivedAt, method, ...body }, reception);
+    const { method = '', url: target = '' } = request;
+    const came = { headers, receivedAt, method, target, ...body };
+    const delivery = this.#keep(box, came, reception);
     // Answered before it is told of: a check that acts on it then acts on a delivery that is over.
     if (reception === 'close') request.socket.destroy();
     else response.writeHead(reception.status, reception.headers).end();
@@ -133,7 +134,7 @@ class Desk {
 }
 
 /** What a request says of itself. */
-type Came = Pick<Delivery, 'headers' | 'receivedAt' | 'method' | 'raw' | 'isCut'>;
+type Came = Pick<Delivery, 'headers' | 'receivedAt' | 'method' | 'target' | 'raw' | 'isCut'>;
 type Arrived = Omit<Delivery, 'evidence'>;
 type Headers = Readonly<Record<string, string>>;
 

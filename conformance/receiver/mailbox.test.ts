@@ -4,7 +4,7 @@ import { Mailbox, mostKept } from './mailbox.ts';
 
 const delivery = (number: number, bytes = 2): Delivery => ({
   ...{ evidence: `e${String(number)}`, mailbox: 'primary', secrets: [], number },
-  ...{ receivedAt: 0, method: 'POST', headers: {}, isCut: false, answered: 204 },
+  ...{ receivedAt: 0, method: 'POST', target: '/', headers: {}, isCut: false, answered: 204 },
   ...{ raw: Buffer.alloc(bytes), body: { kind: 'json', value: {} } },
 });
 

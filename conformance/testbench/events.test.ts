@@ -44,7 +44,7 @@ function deliveryOf(
     ...{ evidence: `e${String(number)}`, mailbox: 'client', number, receivedAt: Date.now(), raw },
     ...{ secrets: [secret, newer], isCut: false },
     headers: { ...headers, 'webhook-signature': entries.join(' ') },
-    ...{ method: 'POST', body: { kind: 'json', value }, answered: 204 },
+    ...{ method: 'POST', target: '/', body: { kind: 'json', value }, answered: 204 },
   };
 }
 

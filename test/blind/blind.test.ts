@@ -17,6 +17,7 @@ import { blindFlaws as eleventh } from './round-11.ts';
 import { blindFlaws as twelfth } from './round-12.ts';
 import { blindFlaws as thirteenth } from './round-13.ts';
 import { blindFlaws as fourteenth } from './round-14.ts';
+import { blindFlaws as fifteenth } from './round-15.ts';
 
 const rounds = [
   first,
@@ -33,6 +34,7 @@ const rounds = [
   twelfth,
   thirteenth,
   fourteenth,
+  fifteenth,
 ];
 
 /** Without a check in `red` or `warned` a flaw is not found out yet, and says why. */

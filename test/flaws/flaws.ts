@@ -13,6 +13,7 @@ import { blindFlaws as eleventhRound } from '../blind/round-11.ts';
 import { blindFlaws as twelfthRound } from '../blind/round-12.ts';
 import { blindFlaws as thirteenthRound } from '../blind/round-13.ts';
 import { blindFlaws as fourteenthRound } from '../blind/round-14.ts';
+import { blindFlaws as fifteenthRound } from '../blind/round-15.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -68,4 +69,5 @@ export const flaws: readonly Flaw[] = [
   ...twelfthRound,
   ...thirteenthRound,
   ...fourteenthRound,
+  ...fifteenthRound,
 ];

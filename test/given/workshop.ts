@@ -102,6 +102,6 @@ export const anExchange = (
 export const aDelivery = (evidence: string, changes: Partial<Delivery> = {}): Delivery => ({
   ...{ evidence, mailbox: 'primary', secrets: [], number: 1, receivedAt: 0, method: 'POST' },
   ...{ headers: {}, raw: new Uint8Array(), body: { kind: 'json', value: {} } },
-  ...{ isCut: false, answered: 204 },
+  ...{ isCut: false, answered: 204, target: '/' },
   ...changes,
 });

@@ -72,20 +72,27 @@ async function bothFinding(bench: Bench): Promise<Finding | undefined> {
   };
 }
 
+/** It is submitting that uses a link up: whether the patient has yet to pay makes no difference. */
+const usedTwice = [
+  { id: 'HOSTED-10', of: '', billingMode: 'WEEKLY_INVOICE' },
+  { id: 'HOSTED-90', of: 'that is yet to be paid ', billingMode: 'PATIENT_PAY' },
+] as const;
+
 export const linkUseChecks: readonly ActiveCheck[] = [
-  {
+  ...usedTwice.map(({ id, of, billingMode }): ActiveCheck => ({
     ...common,
-    id: 'HOSTED-10',
-    title: 'a link with which a booking was made makes no second one',
+    id,
+    title: `a link with which a booking ${of}was made makes no second one`,
     requirements: ['R-PAGES-03'],
     run: async (bench) => {
-      const link = await givenLink(bench, { label: 'to be used twice', scope: mobile });
+      const wish = { label: `${of}to be used twice`, scope: mobile, billingMode };
+      const link = await givenLink(bench, wish);
       demandBooking(await visit(bench, link));
       const again = await visit(bench, link);
       const jobIds = await bookingsInTheEnd(bench, link);
       return conclude(countFinding({ ...again, jobIds }, 1, 'with one link'));
     },
-  },
+  })),
   {
     ...common,
     id: 'HOSTED-29',
