@@ -29,6 +29,7 @@ import { pageEndChecks } from './lists/page-end.ts';
 import { agreementChecks } from './lists/agreement.ts';
 import { behindCursorChecks } from './lists/behind-cursor.ts';
 import { bookingFilterChecks } from './lists/booking-filters.ts';
+import { likeStatusesCheck } from './lists/like-statuses.ts';
 import { moneyFilterChecks } from './lists/money-filters.ts';
 import { wholeValueChecks } from './lists/whole-values.ts';
 import { boundChecks } from './lists/bounds.ts';
@@ -233,6 +234,7 @@ export const catalogue: readonly Check[] = [
   ...walkedListChecks,
   ...orderChecks,
   ...bookingFilterChecks,
+  likeStatusesCheck,
   ...moneyFilterChecks,
   ...wholeValueChecks,
   ...behindCursorChecks,

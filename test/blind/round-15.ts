@@ -182,7 +182,7 @@ export const blindFlaws: readonly BlindFlaw[] = [
     name: 'finds bookings that are PENDING_PAYMENT under the status PENDING, too',
     breaks:
       'Query (all optional): limit (integer, default 25, max 100), cursor (string), status (string, job status)',
-    red: ['LIST-53'],
+    red: ['LIST-90'],
     sandbox: matchingByPrefix,
   },
   {
