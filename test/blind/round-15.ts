@@ -36,7 +36,7 @@ const openUntilPaid = ({ get }: Pick<Reader, 'get'>): Reader['get'] => {
     const state = await get(kind, id);
     if (state === undefined || !isLink(kind)) return state;
     // Of the kind that is read, which the compiler takes on trust.
-    return (await open(state as BookingLink));
+    return await open(state as BookingLink);
   };
 };
 
