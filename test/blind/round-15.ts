@@ -203,7 +203,7 @@ export const blindFlaws: readonly BlindFlaw[] = [
     name: 'refuses to cancel a booking as long as a refund of it is pending',
     breaks:
       'any non-completed, non-disputed state | POST /bookings/{id}/cancel | not within 24 hours of the appointment | CANCELLED',
-    red: ['STORY-03', 'STORY-04'],
+    red: ['CANCEL-90'],
     sandbox: waitingForRefunds,
   },
   {

@@ -41,6 +41,13 @@ const paidVenue: Way = {
   channel: 'IN_VENUE',
   steps: [pay],
 };
+/** Of its money only a dispute stands in the way; the refund may still be on its way. */
+const refunded: Way = {
+  name: 'a job refunded in part to be cancelled',
+  client: 'patientPay',
+  channel: 'MOBILE',
+  steps: [pay, { name: 'refunded', action: 'refund.create', parameters: { amount: 1.5 } }],
+};
 const begun: Way = {
   name: 'a job in progress to be cancelled',
   client: 'primary',
@@ -139,6 +146,14 @@ export const cancelStateChecks: readonly ActiveCheck[] = [
     title: 'a booking in progress is cancelled',
     requirements: ['R-CANCEL-01', 'R-CANCEL-02'],
     run: cancellable(begun),
+  },
+  {
+    ...common,
+    asks,
+    id: 'CANCEL-90',
+    title: 'a booking that is refunded in part is cancelled',
+    requirements: ['R-CANCEL-01', 'R-CANCEL-02'],
+    run: cancellable(refunded),
   },
   {
     ...common,
