@@ -100,6 +100,7 @@ import { keptTimeChecks } from './life/kept-times.ts';
 import { cancelStateChecks, onlyCancelsConflict } from './life/cancel-states.ts';
 import { lifeFieldChecks, neverArrived } from './life/fields.ts';
 import { fulfillmentChecks } from './life/fulfillment.ts';
+import { whoIsShownCheck, whoIsToldCheck } from './life/who-is-told.ts';
 import { statusChecks } from './life/status.ts';
 import { everySample } from './sample/every-sample.ts';
 import { labChecks } from './sample/lab.ts';
@@ -167,6 +168,8 @@ export const catalogue: readonly Check[] = [
   neverArrived,
   ...keptTimeChecks,
   ...fulfillmentChecks,
+  whoIsShownCheck,
+  whoIsToldCheck,
   ...walkChecks,
   ...storyChecks,
   ...twoCancelChecks,

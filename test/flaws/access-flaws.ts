@@ -1,7 +1,14 @@
 /** Servers that let in whom they should not, deny whom they should not, or show one client what is another's. */
 import type { OperationId } from '../../contract/operations.ts';
+import { scopes as scopeNames } from '../../contract/operations.ts';
+import type { Caller, Operations } from '../../mock/application/operation.ts';
 import { isUnderDispute } from '../../mock/application/under-dispute.ts';
+import type { Client } from '../../mock/domain/client/client.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
+import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
+import type { Refusal } from '../../mock/domain/refusal.ts';
+import type { SandboxOptions } from '../../mock/start-sandbox.ts';
+import { depending, reading } from '../blind/round-2.ts';
 import type { Flaw } from './flaw.ts';
 import { refusingCancel } from './lifetime.ts';
 import { range } from './flaw.ts';
@@ -166,6 +173,127 @@ const scopes: readonly Flaw[] = [
       };
     },
     red: ['SCOPE-34'],
+  },
+];
+
+type Change = (operations: Operations) => Partial<Operations>;
+
+/** A sandbox some of whose operations heed more of the caller than they should, or less. */
+const heeding = (change: Change) => (): SandboxOptions => ({
+  world: 'empty',
+  replacements: { operations: (operations) => ({ ...operations, ...change(operations) }) },
+});
+
+const has = ({ key }: Caller, scope: string): boolean => key.scopes.includes(scope);
+const unscoped = (): Refusal => refuse('capability-missing', 'The key lacks a scope.');
+
+/** Takes some clients for such that have both capabilities. */
+const ableIf = (isAble: (client: Client) => boolean): (() => SandboxOptions) =>
+  depending((deps) => {
+    const { store } = deps;
+    const both = { canUseMobilePhleb: true, canUseVenueNetwork: true };
+    const get = reading(store, 'client', (client) =>
+      isAble(client) ? { ...client, capabilities: both } : client,
+    );
+    return { ...deps, store: { ...store, get } };
+  });
+
+/** Each asks a scope, or a capability, of one kind of request that it asks of no other. */
+const narrowGates: readonly Flaw[] = [
+  {
+    name: 'wants venues:read, too, for a booking at a venue',
+    sandbox: heeding(({ createBooking }) => ({
+      createBooking: async (caller, input) =>
+        JSON.stringify(input.body).includes('"IN_VENUE"') && !has(caller, 'venues:read')
+          ? unscoped()
+          : createBooking(caller, input),
+    })),
+    red: ['SCOPE-70'],
+    among: ['SCOPE-04'],
+  },
+  {
+    name: 'wants venues:read, too, for a link to a venue',
+    sandbox: heeding(({ createBookingUrl }) => ({
+      createBookingUrl: async (caller, input) =>
+        JSON.stringify(input.body).includes('venue') && !has(caller, 'venues:read')
+          ? unscoped()
+          : createBookingUrl(caller, input),
+    })),
+    red: ['SCOPE-70'],
+    among: ['SCOPE-05'],
+  },
+  {
+    name: 'hides the name of the venue of a booking from keys without venues:read',
+    sandbox: heeding(({ getBooking }) => ({
+      getBooking: async (caller, input) => {
+        const answer = await getBooking(caller, input);
+        if (isRefusal(answer) || has(caller, 'venues:read')) return answer;
+        const { venue } = answer.job;
+        return { job: { ...answer.job, venue: venue && { ...venue, name: '' } } };
+      },
+    })),
+    red: ['SCOPE-36'],
+  },
+  {
+    name: 'wants bookings:read, too, to look for the money of one job',
+    sandbox: heeding(({ listRefunds, listDisputes }) => ({
+      listRefunds: async (caller, input) =>
+        'jobId' in input.query && !has(caller, 'bookings:read')
+          ? unscoped()
+          : listRefunds(caller, input),
+      listDisputes: async (caller, input) =>
+        'jobId' in input.query && !has(caller, 'bookings:read')
+          ? unscoped()
+          : listDisputes(caller, input),
+    })),
+    red: ['SCOPE-13', 'SCOPE-15'],
+  },
+  {
+    name: 'hides the jobs of an invoice from keys without bookings:read',
+    sandbox: heeding(({ getInvoice }) => ({
+      getInvoice: async (caller, input) => {
+        const answer = await getInvoice(caller, input);
+        if (isRefusal(answer) || has(caller, 'bookings:read')) return answer;
+        return { invoice: { ...answer.invoice, jobs: [] } };
+      },
+    })),
+    red: ['SCOPE-12'],
+  },
+  {
+    name: 'looks at the scope of a key for visits alone',
+    tamper: () =>
+      answerInstead('createBooking', async (asked, forward) => {
+        const reply = await forward(asked);
+        return reply.status === 403 && asked.body.includes('"IN_VENUE"') ? nothing : reply;
+      }),
+    red: ['SCOPE-33'],
+    among: ['SCOPE-20'],
+  },
+  ...scopeNames.map((scope) => ({
+    name: `lets keys without any scope do what ${scope} grants`,
+    sandbox: depending((deps) => {
+      const { store } = deps;
+      const get = reading(store, 'key', (key) =>
+        key.scopes.length === 0 ? { ...key, scopes: [scope] } : key,
+      );
+      return { ...deps, store: { ...store, get } };
+    }),
+    red: ['SCOPE-71'],
+  })),
+  {
+    name: 'takes a client with neither capability for one with both',
+    sandbox: ableIf(
+      ({ capabilities: { canUseMobilePhleb, canUseVenueNetwork } }) =>
+        !canUseMobilePhleb && !canUseVenueNetwork,
+    ),
+    red: ['CAP-70'],
+    among: ['CAP-01', 'CAP-05', 'CAP-06'],
+  },
+  {
+    name: 'looks at the capabilities of clients that are billed weekly alone',
+    sandbox: ableIf(({ billingMode }) => billingMode === 'PATIENT_PAY'),
+    red: ['CAP-70'],
+    among: ['CAP-01', 'CAP-05', 'CAP-06'],
   },
 ];
 
@@ -439,6 +567,7 @@ export const accessFlaws: readonly Flaw[] = [
   ...forms,
   ...places,
   ...scopes,
+  ...narrowGates,
   ...capabilities,
   ...tenancy,
   ...effects,

@@ -361,11 +361,39 @@ const fulfilment: readonly Flaw[] = [
     onEventData((data) => ({ fulfillment: { type: 'INTERNAL', partner: null }, ...data })),
     { red: ['FULFIL-05'] },
   ),
+  ...(['sample.registered', 'sample.in_lab', 'sample.results_ready'] as const).map((type) =>
+    telling(
+      `says INTERNAL on ${type} of a partner's draw`,
+      [
+        type,
+        (data) =>
+          'fulfillment' in data
+            ? { ...data, fulfillment: { type: 'INTERNAL', partner: null } }
+            : data,
+      ],
+      { red: ['FULFIL-70'], among: ['FULFIL-04'] },
+    ),
+  ),
+  telling(
+    'tells every client on job.cancelled who drew',
+    ['job.cancelled', withMember('fulfillment', { type: 'INTERNAL', partner: null })],
+    // A client is seen not to be shown who drew by what it has that is completed.
+    { red: ['FULFIL-72'], among: ['FULFIL-05', 'CANCEL-09', 'CANCEL-10'] },
+  ),
   spoiling(
     'is silent about what partners have completed',
     forgetting(
       (post) =>
         typeOf(post) === 'job.completed' &&
+        JSON.stringify(dataOf(post)['fulfillment'] ?? null).includes('PARTNER'),
+    ),
+    { red: ['FULFIL-07'] },
+  ),
+  spoiling(
+    'is silent about the receipt by the lab of what partners have drawn',
+    forgetting(
+      (post) =>
+        typeOf(post) === 'sample.in_lab' &&
         JSON.stringify(dataOf(post)['fulfillment'] ?? null).includes('PARTNER'),
     ),
     { red: ['FULFIL-07'] },

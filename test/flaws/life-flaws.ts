@@ -283,6 +283,26 @@ const fulfilment: readonly Flaw[] = [
     among: ['FULFIL-01'],
   },
   {
+    name: 'shows who drew to all but clients whose patients pay',
+    sandbox: showing((shown, _, { caller }) =>
+      caller.client.billingMode === 'PATIENT_PAY' ? without('fulfillment')(shown) : shown,
+    ),
+    red: ['FULFIL-01'],
+    among: ['FULFIL-02'],
+  },
+  {
+    name: 'lists what is not completed with who will draw, to everyone',
+    tamper: () =>
+      onItems('listBookings', 'bookings', (item) =>
+        item['status'] === 'COMPLETED'
+          ? item
+          : { ...item, fulfillment: { type: 'INTERNAL', partner: null } },
+      ),
+    red: ['FULFIL-71'],
+    // They make what is completed, and what is listed.
+    among: ['FULFIL-05', 'SCOPE-33'],
+  },
+  {
     name: 'has a status of its own for what partners complete',
     sandbox: showing((shown, job) =>
       job.phase === 'completed' && job.partner !== null

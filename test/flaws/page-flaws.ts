@@ -122,6 +122,16 @@ export const pageFlaws: readonly Flaw[] = [
     { red: ['PAYPAGE-02'], blocked: ['PAYPAGE-05'], among: ['PAYPAGE-01'] },
   ),
   flaw(
+    'has no page on which a visit is paid',
+    { visitsUnpaid: 'no page' },
+    { red: ['PAYPAGE-70'], among: ['PAYPAGE-01', 'PAYPAGE-02'] },
+  ),
+  flaw(
+    'thanks for the payment of a visit and takes none',
+    { visitsUnpaid: 'no money' },
+    { red: ['PAYPAGE-70'], among: ['PAYPAGE-02'] },
+  ),
+  flaw(
     'confirms a job whose card was declined',
     { paysDeclined: true },
     { red: ['PAYPAGE-03'], blocked: ['PAYPAGE-04'] },

@@ -10,7 +10,7 @@ import type { Call } from '../../target/api-client.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { errorFinding, successFinding } from '../answer.ts';
 import { bookingBody } from '../given/booking.ts';
-import { givenClient, keyFor, needCapability } from '../given/client.ts';
+import { givenClient, keyFor, makeClient, needCapability } from '../given/client.ts';
 import type { ActingClient, Client } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { givenSlotStart, givenVenue } from '../given/venue.ts';
@@ -182,6 +182,30 @@ async function notMade(bench: Bench): Promise<Outcome> {
   });
 }
 
+/** Neither capability, and billed otherwise than those that lack one of them. */
+const withNeither = (bench: Bench): Promise<Client> =>
+  bench.once('client with neither capability', (maker) =>
+    makeClient(maker, 'no capability', {
+      billingMode: 'PATIENT_PAY',
+      capabilities: { canUseMobilePhleb: false, canUseVenueNetwork: false },
+    }),
+  );
+
+/** One for each capability. */
+const gates = denied.filter(({ id }) => ['CAP-01', 'CAP-05'].includes(id));
+
+async function deniedWithNeither(bench: Bench): Promise<Outcome> {
+  const client = await withNeither(bench);
+  for (const row of gates) {
+    const call = await callOf(bench, row, client);
+    const exchange = await bench.call({ ...call, key: keyFor(client, row.operation) });
+    const finding = denialFinding(exchange);
+    if (finding === undefined) continue;
+    return conclude({ ...finding, expected: `${nameOf(row)}: ${finding.expected}` });
+  }
+  return conclude(undefined);
+}
+
 export const capabilityChecks: readonly ActiveCheck[] = [
   ...denials,
   {
@@ -193,4 +217,13 @@ export const capabilityChecks: readonly ActiveCheck[] = [
     run: notMade,
   },
   ...grants,
+  {
+    ...common,
+    id: 'CAP-70',
+    title:
+      'a PATIENT_PAY client with neither capability is denied links to visits and bookings at venues',
+    asks: gates.map(({ operation }) => operation),
+    requirements: ['R-CAP-01', 'R-ERR-04', ...gates.map(({ requirement }) => requirement)],
+    run: deniedWithNeither,
+  },
 ];

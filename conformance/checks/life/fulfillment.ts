@@ -10,6 +10,7 @@ import { at, isMap } from '../../json.ts';
 import { envelopeAt, eventTypeOf } from '../../receiver/delivery.ts';
 import { allEventsOf, arrivalsOf, givenEvents } from '../events/find-events.ts';
 import { keyFor } from '../given/client.ts';
+import type { Client } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { differences, listAt, show } from '../value.ts';
 import { jobIn, stageOf } from './walk.ts';
@@ -24,6 +25,8 @@ import {
 } from './ways.ts';
 
 const completed = (bench: Bench, way: Way): Promise<Stage> => stageOf(bench, way, 'completed');
+
+const published = (bench: Bench, way: Way): Promise<Stage> => stageOf(bench, way, 'published');
 
 const internal = { type: 'INTERNAL', partner: null };
 
@@ -53,13 +56,12 @@ async function detailFinding(
   return fulfillmentFinding('job.fulfillment', at(jobIn(reading), 'fulfillment'), due);
 }
 
-/** The newest bookings of the client that sees fulfillers, after all three draws. */
-const listed = (bench: Bench): Promise<readonly unknown[]> =>
-  bench.once('list of a client that sees fulfillers', async (maker) => {
+/** The newest bookings of a client that sees fulfillers, after all three draws. */
+const listed = (bench: Bench, client: Client): Promise<readonly unknown[]> =>
+  bench.once(`list of ${client.name}, which sees fulfillers`, async (maker) => {
     const ways = [drawnByOwn.MOBILE, drawnByOwn.IN_VENUE, drawnByPartner];
-    const [first] = await Promise.all(ways.map((way) => completed(maker, way)));
-    if (first === undefined) throw new Error('there is no draw');
-    const key = keyFor(first.booking.client, 'listBookings');
+    await Promise.all(ways.map((way) => completed(maker, way)));
+    const key = keyFor(client, 'listBookings');
     const list = await maker.call({ operation: 'listBookings', key, query: { limit: '100' } });
     return listAt(demandSuccess(list), 'bookings');
   });
@@ -69,8 +71,8 @@ async function listFinding(
   way: Way,
   due: Parameters<typeof fulfillmentFinding>[2],
 ): Promise<Finding | undefined> {
-  const { jobId } = (await completed(bench, way)).booking;
-  const item = (await listed(bench)).find((one) => at(one, 'id') === jobId);
+  const { client, jobId } = (await completed(bench, way)).booking;
+  const item = (await listed(bench, client)).find((one) => at(one, 'id') === jobId);
   if (item === undefined) {
     throw Obstacle.lacking(`job ${jobId} is not in the list`, 'list the newest bookings first');
   }
@@ -87,6 +89,37 @@ async function eventFinding(
   return fulfillmentFinding('data.fulfillment', envelopeAt(event, 'data', 'fulfillment'), due);
 }
 
+/** What can only be told once the blood is drawn; by when it was drawn nobody else can have been meant (O36). */
+const afterTheDraw: readonly EventType[] = [
+  ...(['job.completed', 'sample.registered', 'sample.in_lab', 'sample.results_ready'] as const),
+];
+
+/** Which of them carry it is open but for those of the job (O37): those that do tell the truth. */
+async function laterFinding(bench: Bench, way: Way): Promise<Finding | undefined> {
+  const { booking } = await published(bench, way);
+  const telling = (await allEventsOf(bench, booking)).filter((one) => {
+    const data = envelopeAt(one, 'data');
+    const isLater = afterTheDraw.some((type) => type === eventTypeOf(one));
+    return isLater && isMap(data) && 'fulfillment' in data;
+  });
+  if (telling.length === 0) {
+    throw Obstacle.lacking(
+      `no event of job ${booking.jobId} tells who drew`,
+      'mend what FULFIL-04 finds',
+    );
+  }
+  return firstFinding(
+    ...telling.map(
+      (one) => () =>
+        fulfillmentFinding(
+          `data.fulfillment of ${String(eventTypeOf(one))}`,
+          envelopeAt(one, 'data', 'fulfillment'),
+          byPartner,
+        ),
+    ),
+  );
+}
+
 const draws = [
   [drawnByOwn.MOBILE, internal],
   [drawnByOwn.IN_VENUE, internal],
@@ -100,7 +133,7 @@ const onEachDraw = (judge: typeof detailFinding) => async (bench: Bench) => {
 };
 
 async function hiddenFinding(bench: Bench, way: Way): Promise<Finding | undefined> {
-  const { booking } = await stageOf(bench, way, 'published');
+  const { booking } = await published(bench, way);
   const { name, fulfillerVisibility } = booking.client;
   if (fulfillerVisibility) {
     throw Obstacle.lacking(
@@ -151,7 +184,7 @@ const isOfTheDraw = (type: EventType): boolean => type !== 'dispatch.searching';
 
 /** The types of its events, each once. */
 async function typesOf(bench: Bench, way: Way): Promise<readonly EventType[]> {
-  const { booking } = await completed(bench, way);
+  const { booking } = await published(bench, way);
   const types = new Set((await allEventsOf(bench, booking)).map(eventTypeOf));
   return eventTypes.filter((type) => types.has(type) && isOfTheDraw(type));
 }
@@ -162,7 +195,7 @@ async function comeOf(
   way: Way,
   types: readonly EventType[],
 ): Promise<readonly string[]> {
-  const { booking } = await completed(bench, way);
+  const { booking } = await published(bench, way);
   const come = await Promise.all(types.map((type) => arrivalsOf(bench, booking, type)));
   return types.filter((_type, place) => come[place]?.length !== 0).toSorted();
 }
@@ -237,8 +270,17 @@ export const fulfillmentChecks: readonly ActiveCheck[] = [
   },
   {
     ...common,
+    id: 'FULFIL-70',
+    title:
+      'whatever event tells a client that sees fulfillers of a draw by a partner, up to the results, tells which partner',
+    requirements: ['R-FULFIL-04', 'R-FULFIL-11'],
+    asks: [],
+    run: async (bench) => conclude(await laterFinding(bench, drawnByPartner)),
+  },
+  {
+    ...common,
     id: 'FULFIL-07',
-    title: 'the events of a job do not depend on who drew',
+    title: 'the events of a job, up to the results, do not depend on who drew',
     requirements: ['R-FULFIL-13'],
     run: async (bench) => {
       const ways = [drawnByOwn.MOBILE, drawnByPartner];

@@ -30,6 +30,8 @@ export type Step = {
   readonly optional?: true;
   /** The sample is read after it, too. */
   readonly readsSample?: true;
+  /** Not even the booking is read after it: its reading is that of the step before. */
+  readonly unread?: true;
   /**
    * Silence is listened to beforehand, so that what comes afterwards comes of this step; longer, as long as this
    * event, which may or may not be due by then, has not come.
@@ -86,8 +88,7 @@ function stageAt(bench: Bench, way: Way, place: number): Promise<Stage> {
     if (step === undefined) return begin(maker, way);
     // Before anything is made: a server that cannot take the step is not given the booking either.
     if (step.optional !== true) maker.need(step.action);
-    const { booking } = await stageAt(maker, way, place - 1);
-    return take(maker, booking, step);
+    return take(maker, await stageAt(maker, way, place - 1), step);
   });
 }
 
@@ -101,7 +102,8 @@ async function begin(bench: Bench, { name, client: whose, channel }: Way): Promi
   };
 }
 
-async function take(bench: Bench, booking: Booking, step: Step): Promise<Stage> {
+async function take(bench: Bench, before: Stage, step: Step): Promise<Stage> {
+  const { booking } = before;
   if (step.afterSilence !== undefined) await listen(bench, booking, step.afterSilence);
   const parameters =
     typeof step.parameters === 'function'
@@ -111,7 +113,7 @@ async function take(bench: Bench, booking: Booking, step: Step): Promise<Stage> 
   const takenAt = Date.now();
   const acting = bench.act(step.action, { jobId: booking.jobId, ...parameters });
   const result = await (step.optional === true ? ifPossible(acting) : acting);
-  const reading = await readJob(bench, booking);
+  const reading = step.unread === true ? before.reading : await readJob(bench, booking);
   const sample = step.readsSample === true ? await readSample(bench, booking) : undefined;
   const taken = result !== undefined;
   return { booking, reading, sample, parameters, taken, takenAt, heardBefore };

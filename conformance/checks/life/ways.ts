@@ -1,6 +1,6 @@
 /** The ways that jobs are walked: each event and each transition of the spec's tables lies on one of them. */
 import type { Bench } from '../../engine/bench.ts';
-import { makeClient } from '../given/client.ts';
+import { givenClient, makeClient, making } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
 import {
   accept,
@@ -23,7 +23,7 @@ import {
   start,
 } from './steps.ts';
 import type { PerChannel } from './steps.ts';
-import type { Way } from './walk.ts';
+import type { Step, Way } from './walk.ts';
 
 /** Keys of the field definitions of the client that the sample is logged for, in all forms that a key may have; no and none are values, too. */
 export const metadata = {
@@ -155,17 +155,33 @@ export const drawnUnseen: Way = {
   steps: [accept(), start, complete({ partner }), receive, publish],
 };
 
-/** The same draw by the operator's phlebotomist or by venue staff, and by a partner, of a client that sees which. */
+/** Sees fulfillers as the other one does, and is billed otherwise, where it can be made. */
+const payingVisible = (bench: Bench): Promise<Client> =>
+  making.every((action) => bench.offers(action))
+    ? bench.once('client that sees fulfillers, and whose patients pay', (maker) =>
+        makeClient(maker, 'visible, patients pay', {
+          billingMode: 'PATIENT_PAY',
+          fulfillerVisibility: true,
+        }),
+      )
+    : givenClient(bench, 'visible');
+
+/** Only what is told of it is looked at. */
+const unread = ({ name, action, parameters = {} }: Step): Step => {
+  return { name, action, parameters, unread: true };
+};
+
+/** The same draw by the operator's phlebotomist or by venue staff, and by a partner, of a client that sees which; of both visits the lab goes on to tell. */
 export const drawnByOwn: PerChannel = {
   MOBILE: {
     name: 'a draw by the phlebotomist',
     client: 'visible',
     channel: 'MOBILE',
-    steps: [accept(), start, complete()],
+    steps: [accept(), start, complete(), unread(receive), unread(publish)],
   },
   IN_VENUE: {
     name: 'a draw by venue staff',
-    client: 'visible',
+    client: payingVisible,
     channel: 'IN_VENUE',
     steps: [payIfDue, checkIn, complete()],
   },
@@ -175,5 +191,5 @@ export const drawnByPartner: Way = {
   name: 'a draw by a partner',
   client: 'visible',
   channel: 'MOBILE',
-  steps: [accept(), start, complete({ partner })],
+  steps: [accept(), start, complete({ partner }), unread(receive), unread(publish)],
 };

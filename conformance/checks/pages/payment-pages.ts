@@ -13,6 +13,8 @@ import type { Card } from '../../target/pages/page-wish.ts';
 import { makeBooking } from '../given/booking.ts';
 import type { Client } from '../given/client.ts';
 import { demandText } from '../given/demand.ts';
+import { ifPossible } from '../given/if-possible.ts';
+import { phlebotomists } from '../life/steps.ts';
 import { tells } from '../given/webhook.ts';
 import { accessibilityFinding } from './accessibility.ts';
 import { pageClient, readJob } from './links.ts';
@@ -33,9 +35,13 @@ export const cardOf = (bench: Bench, name: CardName): Card => ({
 type Due = { readonly client: Client; readonly jobId: string; readonly url: string };
 
 /** A new booking that its patient has to pay. */
-async function dueBooking(bench: Bench, label: string): Promise<Due> {
+async function dueBooking(
+  bench: Bench,
+  label: string,
+  channel: 'MOBILE' | 'IN_VENUE' = 'IN_VENUE',
+): Promise<Due> {
   const client = await pageClient(bench, label, 'PATIENT_PAY');
-  const booking = await makeBooking(bench, client, { channel: 'IN_VENUE', purpose: label });
+  const booking = await makeBooking(bench, client, { channel, purpose: label });
   return { client, jobId: booking.jobId, url: demandText(booking.exchange, 'paymentRequiredUrl') };
 }
 
@@ -184,7 +190,49 @@ export const paymentPageChecks: readonly ActiveCheck[] = [
       throw Obstacle.lacking('the payment page does not open', 'mend what PAYPAGE-01 finds');
     },
   },
+  {
+    ...common,
+    id: 'PAYPAGE-70',
+    title:
+      'a MOBILE job that the patient has paid on its page is CONFIRMED when a phlebotomist accepts',
+    requirements: ['R-PAGES-19', 'R-PAGES-20', 'R-PAGES-21'],
+    run: paidAtHome,
+  },
 ];
+
+/**
+ * What a MOBILE job becomes by its payment is open (O33): that it can be accepted then, and is CONFIRMED by it, is
+ * not. One that cannot be accepted, and that still waits for its payment, has not been paid.
+ */
+async function paidAtHome(bench: Bench): Promise<Outcome> {
+  bench.needPages();
+  bench.need('phlebotomist.accept');
+  const due = await dueBooking(bench, 'a visit to be paid on its page', 'MOBILE');
+  const tab = await bench.openPage(due.url);
+  if (tab.opening === undefined || tab.opening.status >= 400) {
+    return violated({
+      expected: 'a page at paymentRequiredUrl of a MOBILE job, with a status below 400',
+      actual: tab.opening === undefined ? 'no answer' : `status ${String(tab.opening.status)}`,
+    });
+  }
+  const end = await payAt(bench, due, { tab, card: 'good' });
+  if (end.kind === 'stuck') throw lost(tab);
+  await bench.pause(bench.profile.webhookSettle);
+  const { jobId } = due;
+  const phlebotomist = phlebotomists.first;
+  const accepted = await ifPossible(bench.act('phlebotomist.accept', { jobId, phlebotomist }));
+  const after = await readJob(bench, due.client, jobId);
+  if (at(after, 'status') === 'CONFIRMED') return conclude(undefined);
+  const isTouched =
+    at(after, 'status') !== 'PENDING_PAYMENT' || at(after, 'paymentStatus') !== 'PENDING';
+  if (accepted === undefined && isTouched) {
+    throw Obstacle.lacking('nobody can accept the job that was paid', 'mend what LIFE-01 finds');
+  }
+  return violated({
+    expected: 'status CONFIRMED, once it is paid on its page and a phlebotomist has accepted it',
+    actual: `status ${JSON.stringify(at(after, 'status'))}; ${howItEnded({ end, tab })}`,
+  });
+}
 
 /** Two tabs, opened before either has paid; then the page once more. */
 async function payTwice(bench: Bench): Promise<Outcome> {
