@@ -18,6 +18,7 @@ import { blindFlaws as twelfth } from './round-12.ts';
 import { blindFlaws as thirteenth } from './round-13.ts';
 import { blindFlaws as fourteenth } from './round-14.ts';
 import { blindFlaws as fifteenth } from './round-15.ts';
+import { blindFlaws as sixteenth } from './round-16.ts';
 
 const rounds = [
   first,
@@ -35,6 +36,7 @@ const rounds = [
   thirteenth,
   fourteenth,
   fifteenth,
+  sixteenth,
 ];
 
 /** Without a check in `red` or `warned` a flaw is not found out yet, and says why. */

@@ -14,6 +14,7 @@ import { blindFlaws as twelfthRound } from '../blind/round-12.ts';
 import { blindFlaws as thirteenthRound } from '../blind/round-13.ts';
 import { blindFlaws as fourteenthRound } from '../blind/round-14.ts';
 import { blindFlaws as fifteenthRound } from '../blind/round-15.ts';
+import { blindFlaws as sixteenthRound } from '../blind/round-16.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -70,4 +71,5 @@ export const flaws: readonly Flaw[] = [
   ...thirteenthRound,
   ...fourteenthRound,
   ...fifteenthRound,
+  ...sixteenthRound,
 ];

@@ -71,6 +71,14 @@ const rows: readonly Row[] = [
     after: [removedTwice, 'accepted a third time'],
   },
   {
+    id: 'EMIT-90',
+    type: 'job.en_route',
+    title: 'the setting off of a second phlebotomist emits job.en_route',
+    requirements: ['R-EVENT-51'],
+    times: 2,
+    after: [removedTwice, 'set off again'],
+  },
+  {
     id: 'EMIT-60',
     type: 'invoice.created',
     title: 'a second invoice of a client emits invoice.created',

@@ -6,8 +6,9 @@ import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { allEventsOf, arrivalsOf, missing, strayFinding } from '../events/find-events.ts';
-import { keyFor } from '../given/client.ts';
+import { givenClient, keyFor } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
+import { twinsOfOneOrder } from '../given/twins.ts';
 import { differences, listAt, show } from '../value.ts';
 import { cancel, cancelAfter, cancelledFinding } from './cancelling.ts';
 import type { Cancelling } from './cancelling.ts';
@@ -114,6 +115,19 @@ async function listFinding(bench: Bench): Promise<Finding | undefined> {
   return differences('booking', item, { status: 'CANCELLED' });
 }
 
+/** Who orders two visits, and cancels one, is visited once. */
+async function otherFinding(bench: Bench): Promise<Finding | undefined> {
+  const client = await givenClient(bench, 'primary');
+  const [first, second] = await twinsOfOneOrder(bench, client, 'to be cancelled by itself');
+  demandSuccess(await cancel(bench, first));
+  const status = at(jobIn(await readJob(bench, second)), 'status');
+  if (status !== 'CANCELLED') return undefined;
+  return {
+    expected: `any status but CANCELLED of ${second.jobId}, when ${first.jobId} of the same order was cancelled`,
+    actual: 'status CANCELLED',
+  };
+}
+
 export const cancelStateChecks: readonly ActiveCheck[] = [
   {
     ...common,
@@ -154,6 +168,14 @@ export const cancelStateChecks: readonly ActiveCheck[] = [
     title: 'a booking that is refunded in part is cancelled',
     requirements: ['R-CANCEL-01', 'R-CANCEL-02'],
     run: cancellable(refunded),
+  },
+  {
+    ...common,
+    asks: ['createBooking', 'createBooking', 'cancelBooking', 'getBooking'],
+    id: 'CANCEL-91',
+    title: 'the cancel of a booking leaves another one of the same order as it is',
+    requirements: ['R-CANCEL-01'],
+    run: async (bench) => conclude(await otherFinding(bench)),
   },
   {
     ...common,

@@ -29,6 +29,9 @@ export const returns: PerChannel = {
   IN_VENUE: movedBack(there.IN_VENUE, backToItsSlot),
 };
 
+/** On the way, as nobody is who has not been assigned; only its event is looked at. */
+const setOff = (name: string): Step => ({ name, action: 'phlebotomist.enRoute', unread: true });
+
 /** MOBILE: the operator removes two phlebotomists, and the first of them comes back. */
 export const removedTwice: Way = {
   name: 'a job that loses two phlebotomists to the operator',
@@ -37,6 +40,7 @@ export const removedTwice: Way = {
   steps: [
     search,
     accept(),
+    setOff('set off'),
     remove,
     {
       ...search,
@@ -44,6 +48,7 @@ export const removedTwice: Way = {
       parameters: { searchRadiusMiles: again.radiusMiles },
     },
     accept('second', 'accepted again'),
+    setOff('set off again'),
     { ...remove, name: 'removed again', parameters: { reason: again.reason } },
     accept('first', 'accepted a third time'),
   ],

@@ -187,6 +187,7 @@ async function fillRefunds(bench: Bench): Promise<FullList> {
   });
   await move(bench, ids.slice(2, 6), { action: 'refund.settle', name: 'refundId' });
   await move(bench, ids.slice(15, 18), { action: 'refund.fail', name: 'refundId' });
+  await move(bench, ids.slice(21, 23), { action: 'refund.reconcile', name: 'refundId' });
   return { client, ids };
 }
 

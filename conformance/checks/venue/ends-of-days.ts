@@ -135,7 +135,7 @@ export const endsOfDaysChecks: readonly ActiveCheck[] = [
     id: 'SLOT-80',
     title: 'a venue that is always open has slots a season ahead, too',
     asks: ['getVenueAvailability'],
-    requirements: ['R-AVAIL-02'],
+    requirements: ['R-AVAIL-39'],
     run: async (bench) => conclude(await farAheadFinding(bench)),
   },
 ];

@@ -1,34 +1,15 @@
 /** Two bookings that bear the same order are two bookings: the events of each echo its own keys. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
-import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding, Outcome } from '../../engine/outcome.ts';
 import { envelopeAt, eventTypeOf } from '../../receiver/delivery.ts';
 import { allEventsOf, givenEvents } from '../events/find-events.ts';
-import { bookingBody, makeBooking } from '../given/booking.ts';
 import type { Booking } from '../given/booking.ts';
-import { keyFor } from '../given/client.ts';
+import { twinsOfOneOrder } from '../given/twins.ts';
 import { makeListener } from '../given/webhook.ts';
-import type { Listener } from '../given/webhook.ts';
-import { dataAt, differences } from '../value.ts';
+import { differences } from '../value.ts';
 import { echoesOf } from './bookings-seen.ts';
-
-/** The second one, by another user; undefined where a server takes it for the first, or refuses it (O84). */
-async function twinOf(
-  bench: Bench,
-  client: Listener,
-  { jobId: first, body: { externalOrderId } }: Booking,
-): Promise<Booking | undefined> {
-  const wanted = { channel: 'MOBILE', purpose: 'the second of one order' } as const;
-  const sound = await bookingBody(bench, client, wanted);
-  const body = { ...sound, ...(externalOrderId === undefined ? {} : { externalOrderId }) };
-  const key = keyFor(client, 'createBooking');
-  const exchange = await bench.call({ operation: 'createBooking', key, body });
-  const jobId = dataAt(exchange, 'jobId');
-  if (typeof jobId !== 'string' || jobId === first) return undefined;
-  return { client, body, exchange, jobId };
-}
 
 const life = [
   ...(['phlebotomist.accept', 'phlebotomist.start', 'job.complete'] as const),
@@ -46,14 +27,7 @@ function echoFinding(client: string, booking: Booking, event: unknown): Finding 
 async function sameOrderOutcome(bench: Bench): Promise<Outcome> {
   bench.need(...life);
   const client = await makeListener(bench, 'of one order');
-  const wanted = { channel: 'MOBILE', purpose: 'the first of one order' } as const;
-  const twin = await twinOf(bench, client, await makeBooking(bench, client, wanted));
-  if (twin === undefined) {
-    throw Obstacle.lacking(
-      'a second booking with one externalOrderId is no other booking, as it may be (O84)',
-      'there is nothing to be mended',
-    );
-  }
+  const [, twin] = await twinsOfOneOrder(bench, client, 'to be told of');
   for (const action of life) await bench.act(action, { jobId: twin.jobId });
   // The last of them has come when nothing more is to be expected.
   await givenEvents(bench, twin, 'sample.results_ready');
