@@ -37,9 +37,15 @@ const isLater =
   (delivery: Delivery): boolean =>
     eventTypeOf(delivery) !== 'job.created' && !before.has(eventIdOf(delivery));
 
+/** Venues of other checks are switched off and on in the same run, on other days. */
+const isOfOwnVenue = (delivery: Delivery, venueId: string | undefined): boolean =>
+  eventTypeOf(delivery)?.startsWith('venue.') !== true ||
+  (venueId !== undefined && JSON.stringify(envelopeAt(delivery, 'data')).includes(venueId));
+
 async function timestampsFinding(bench: Bench): Promise<Finding | undefined> {
-  const { when, payer, weekly, before } = await later(bench);
-  const wish = isLater(before);
+  const { when, payer, weekly, before, venueId } = await later(bench);
+  const wish = (delivery: Delivery): boolean =>
+    isLater(before)(delivery) && isOfOwnVenue(delivery, venueId);
   const first = await bench.arrivals(payer.mailbox, wish);
   if (first.length === 0) {
     throw Obstacle.lacking(
@@ -60,11 +66,11 @@ async function timestampsFinding(bench: Bench): Promise<Finding | undefined> {
 }
 
 /** Of what was made days after its booking. */
-function demandId(id: unknown, name: string): string {
+function demandId(id: unknown, name: string, action: string): string {
   if (typeof id === 'string') return id;
   throw Obstacle.lacking(
-    `no ${name} was told of what was made days after its booking`,
-    `let the action that makes it answer with ${name}`,
+    `${action} told no ${name} days after the booking`,
+    `let the action ${action} of the control protocol answer with ${name}`,
   );
 }
 
@@ -81,21 +87,21 @@ const toldFinding = ({ when }: Later, { of, shown, members }: Told): Finding | u
 
 async function refundFinding(bench: Bench): Promise<Finding | undefined> {
   const all = await later(bench);
-  const id = demandId(all.paid.ids['refundId'], 'refundId');
+  const id = demandId(all.paid.ids['refundId'], 'refundId', 'refund.create');
   const shown = await readMoney(bench, all.payer, { get: 'getRefund', id });
   return toldFinding(all, { of: 'the refund', shown, members: ['createdAt'] });
 }
 
 async function disputeFinding(bench: Bench): Promise<Finding | undefined> {
   const all = await later(bench);
-  const id = demandId(all.paid.ids['disputeId'], 'disputeId');
+  const id = demandId(all.paid.ids['disputeId'], 'disputeId', 'dispute.open');
   const shown = await readMoney(bench, all.payer, { get: 'getDispute', id });
   return toldFinding(all, { of: 'the dispute', shown, members: ['createdAt', 'updatedAt'] });
 }
 
 async function invoiceFinding(bench: Bench): Promise<Finding | undefined> {
   const all = await later(bench);
-  const id = demandId(all.invoiceId, 'invoiceId');
+  const id = demandId(all.invoiceId, 'invoiceId', 'invoice.create');
   const shown = await readMoney(bench, all.weekly, { get: 'getInvoice', id });
   return toldFinding(all, { of: 'the invoice', shown, members: ['createdAt', 'paidAt'] });
 }

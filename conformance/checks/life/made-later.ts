@@ -36,6 +36,8 @@ export type Later = {
   readonly before: ReadonlySet<string | undefined>;
   readonly paid: Happened & { readonly jobId: string };
   readonly invoiceId: unknown;
+  /** Switched off and on; undefined where nothing could be booked at a venue. */
+  readonly venueId: string | undefined;
   /** Locked when it was cancelled, and then checked in. */
   readonly refused: Exchange | undefined;
   readonly visit: Exchange | undefined;
@@ -92,11 +94,15 @@ async function checkedIn(bench: Bench, booking: Booking): Promise<Exchange> {
 }
 
 /** The client hears of it, having booked there (O46). */
-async function switchOffAndOn(bench: Bench, { body }: Booking): Promise<void> {
-  const venueId = at(body, 'venueId');
+async function switchOffAndOn(bench: Bench, venueId: string): Promise<void> {
   for (const action of ['venue.deactivate', 'venue.activate']) {
     await ifPossible(bench.act(action, { venueId }));
   }
+}
+
+function venueOf(booking: Booking | undefined): string | undefined {
+  const venueId = at(booking?.body, 'venueId');
+  return typeof venueId === 'string' ? venueId : undefined;
 }
 
 export const later = (bench: Bench): Promise<Later> =>
@@ -131,7 +137,8 @@ export const later = (bench: Bench): Promise<Later> =>
     await cancel(maker, dropped);
     const refused = visiting && (await cancel(maker, visiting));
     const visit = visiting && (await ifPossible(checkedIn(maker, visiting)));
-    if (visiting !== undefined) await switchOffAndOn(maker, visiting);
+    const venueId = venueOf(visiting);
+    if (venueId !== undefined) await switchOffAndOn(maker, venueId);
     const end = { clock: await readClock(maker), real: Date.now() };
     const when = {
       clock: { earliest: start.clock.earliest, latest: end.clock.latest },
@@ -145,6 +152,7 @@ export const later = (bench: Bench): Promise<Later> =>
       before,
       paid: paidJob,
       invoiceId: ids['invoiceId'],
+      venueId,
       refused,
       visit,
     };
