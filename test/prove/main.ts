@@ -63,7 +63,10 @@ console.log(
   `${String(proof.flaws.length)} flaws, ${String(proof.latitudes.length)} latitudes, ` +
     `${String(wrong.length)} wrong; ${seconds.toFixed(0)} s`,
 );
-const measured = kept.measured ?? { seconds, processes, twice: doubtful.length };
+const measured =
+  kept.measured === undefined
+    ? { seconds, processes, twice: doubtful.length, flaws: proof.flaws.length, since: 0 }
+    : { ...kept.measured, since: kept.measured.since + tasks.length };
 if (!isSample) await keep({ measured, ends: whole });
 if (!isSample && wrong.length === 0) {
   const options = await resolveConfig(document);

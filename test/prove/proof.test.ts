@@ -27,6 +27,8 @@ const green = (name: string): CaseEnd => ({
 const ends = [...allFlaws.map(caught), ...latitudes.map(({ name }) => green(name))];
 const given = { flaws: allFlaws, checks, requirements };
 
+const measured = { seconds: 0, processes: 1, twice: 0, flaws: 1, since: 0 };
+
 describe('the proof', () => {
   it('is tried on 150 flaws and 40 latitudes at the least, each with a name of its own', () => {
     expect(allFlaws.length).toBeGreaterThanOrEqual(150);
@@ -80,7 +82,7 @@ describe('the sample of the proof', () => {
 
   it('finds no drift in what it has written itself, and names the row of a flaw that is missed', () => {
     const proof = proofOf(ends, given);
-    const document = showProof(proof, { seconds: 0, processes: 1, twice: 0 });
+    const document = showProof(proof, measured);
     expect(driftOf(proof, document)).toEqual([]);
     const [first] = allFlaws;
     if (first === undefined) throw new Error('there is no flaw');
@@ -109,7 +111,7 @@ describe('docs/proof.md', () => {
 
   it('has the figures of the statements and checks as they are now', () => {
     const proof = proofOf(ends, given);
-    const now = showProof(proof, { seconds: 0, processes: 1, twice: 0 });
+    const now = showProof(proof, measured);
     // The first table; its figures of flaws and latitudes are those of the rows above.
     const tableOf = (whole: string): readonly string[] =>
       (whole.split('## Side by side')[0] ?? '')

@@ -5,6 +5,10 @@ import type { FlawRow, Proof } from './proof.ts';
 export type Measured = {
   /** Of the whole matrix, from its first case to its last. */
   readonly seconds: number;
+  /** In that run of the whole matrix. */
+  readonly flaws: number;
+  /** Cases that were tried since then, because they are new or had changed. */
+  readonly since: number;
   readonly processes: number;
   /** Cases that came out wrong among the others, and were judged once more by themselves. */
   readonly twice: number;
@@ -90,9 +94,10 @@ const areaRow =
     return `| ${area} | ${count(own)} | ${count(caught)} | ${count(own.filter(({ bySchema }) => bySchema))} |`;
   };
 
-function costs({ cost, flaws }: Proof, { seconds, processes, twice }: Measured): string {
+function costs({ cost }: Proof, { seconds, flaws, since, processes, twice }: Measured): string {
   const validated = cost.schemaSeconds.toFixed(0);
-  return `${count(flaws)} flaws and all latitudes in ${seconds.toFixed(0)} s with ${String(processes)} processes. For the flaws
+  const later = since > 0 ? ` Tried since then, being new or changed: ${String(since)} cases.` : '';
+  return `${String(flaws)} flaws and all latitudes in ${seconds.toFixed(0)} s with ${String(processes)} processes.${later} For the flaws
 alone \`phlebo check\` made ${String(cost.requests)} requests, in runs that take ${cost.seconds.toFixed(0)} s one after
 another; to validate what came, Prism took ${validated} s more. Judged a second time, by themselves and
 with their own checks alone, since something was late, or hidden by other traffic: ${String(twice)}.`;

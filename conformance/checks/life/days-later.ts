@@ -109,14 +109,14 @@ async function invoiceFinding(bench: Bench): Promise<Finding | undefined> {
 async function sampleFinding(bench: Bench): Promise<Finding | undefined> {
   const all = await later(bench);
   const { payer: client, paid: job } = all;
-  if (!job.due.includes('job.completed')) throw notReached('completed');
+  if (!job.due.includes('job.completed')) throw notReached('completed', 'job.complete');
   const shown = dataAt(await readSample(bench, { client, jobId: job.jobId }), 'sample');
   return toldFinding(all, { of: 'the sample', shown, members: ['sampleDate'] });
 }
 
-const notReached = (step: string): Obstacle =>
+const notReached = (step: string, action: string): Obstacle =>
   Obstacle.lacking(
-    `no booking could be ${step} days after it was made`,
+    `no booking could be ${step} (${action}) days after it was made`,
     'offer the actions of the life of a job by control, and let venue.create heed operatingHours',
   );
 
@@ -124,7 +124,7 @@ const notReached = (step: string): Obstacle =>
 async function checkInFinding(bench: Bench): Promise<Finding | undefined> {
   const all = await later(bench);
   const { visit, weekly } = all;
-  if (visit === undefined) throw notReached('checked in');
+  if (visit === undefined) throw notReached('checked in', 'venue.checkIn');
   const shown = jobIn(visit);
   const jobId = at(shown, 'id');
   const told = weekly.mailbox.deliveries.find(
@@ -139,7 +139,7 @@ async function checkInFinding(bench: Bench): Promise<Finding | undefined> {
 
 async function lockFinding(bench: Bench): Promise<Finding | undefined> {
   const { refused } = await later(bench);
-  if (refused === undefined) throw notReached('made for a venue, and cancelled');
+  if (refused === undefined) throw notReached('made for a venue, and cancelled', 'venue.create');
   return errorFinding(refused, 409);
 }
 

@@ -11,6 +11,7 @@ import { demandSuccess } from '../given/demand.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { dataAt, listAt } from '../value.ts';
 import { startFinding } from './notations.ts';
+import { capacityAt } from './places.ts';
 import { placesIn } from './slots.ts';
 import { attempt, book, slotsNow, stage } from './stage.ts';
 import { momentAt } from './venue-clock.ts';
@@ -65,6 +66,10 @@ async function movedFinding(bench: Bench): Promise<Finding | undefined> {
 
 async function bookedAgainFinding(bench: Bench): Promise<Finding | undefined> {
   const { here, old } = await moved(bench);
+  const capacity = capacityAt(old.toISOString(), here.slots, await slotsNow(bench, here));
+  if (capacity === 0) {
+    return { expected: `a place at ${old.toISOString()}, which was left`, actual: 'none on offer' };
+  }
   const client = await givenClient(bench, 'primary');
   needCapability(client, 'canUseVenueNetwork');
   const wanted = { start: old.toISOString(), purpose: 'at a start that was left' };
@@ -98,8 +103,9 @@ export const otherStartChecks: readonly ActiveCheck[] = [
     id: 'SLOT-27',
     // By one reading every job ever booked at a start counts there (O24).
     level: 'SHOULD',
-    title: 'the start from which a booking was moved can be booked by another client',
-    asks: ['createBooking'],
+    title:
+      'the start from which a booking was moved is on offer, and can be booked by another client',
+    asks: ['getVenueAvailability', 'createBooking'],
     requirements: ['R-AVAIL-38'],
     run: async (bench) => conclude(await bookedAgainFinding(bench)),
   },
