@@ -42,6 +42,6 @@ describe('the other reading of', () => {
       ).toEqual([]);
       expect(exitCode).toBe(0);
     },
-    120_000,
+    240_000,
   );
 });

@@ -10,7 +10,7 @@ import { sandboxTarget } from './sandbox.ts';
 import type { Tamper } from './tampering-proxy.ts';
 
 /** Runs of some length, several at a time. */
-const patienceMs = 120_000;
+const patienceMs = 240_000;
 
 /** So many differences at a time: a run for each alone would take minutes, and `npm run prove` has one. */
 const atOnce = isWhole ? 1 : 4;
