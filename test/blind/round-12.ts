@@ -11,9 +11,10 @@ import type {
 import type { Client, WebhookEndpoint } from '../../mock/domain/client/client.ts';
 import type { Job, JsonObject } from '../../mock/domain/job/job.ts';
 import type { Refund } from '../../mock/domain/refund/refund.ts';
-import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
+import { isRefusal, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import { onAppend } from '../flaws/lifetime.ts';
+import { pageBehind } from '../flaws/paging.ts';
 import { posting, signed } from '../flaws/posting.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
@@ -123,13 +124,7 @@ const listingPendingFirst = depending((deps) => {
     const all = await everyRefund(store, query);
     if (isRefusal(all)) return all;
     const sorted = [...all.filter(isPending), ...all.filter((refund) => !isPending(refund))];
-    const from = sorted.findIndex(({ id }) => id === query.after) + 1;
-    if (query.after !== undefined && from === 0) {
-      return refuse('cursor-invalid', 'query.cursor: expected the nextCursor of the page before');
-    }
-    const end = from + query.limit;
-    const items = sorted.slice(from, end);
-    return { items, nextCursor: end < sorted.length ? (items.at(-1)?.id ?? null) : null };
+    return pageBehind(sorted, query);
   };
   return { ...deps, store: { ...store, refunds } };
 });

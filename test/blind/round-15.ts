@@ -5,6 +5,7 @@ import type { BookingLink } from '../../mock/domain/booking-link/booking-link.ts
 import type { Dispute } from '../../mock/domain/dispute/dispute.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
 import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
+import { pageBehind } from '../flaws/paging.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import type { Json } from '../flaws/tampering.ts';
 import { operating } from './round-1.ts';
@@ -166,13 +167,7 @@ const sortingBySeconds = depending((deps) => {
     const all = await everyDispute(store, query);
     if (isRefusal(all)) return all;
     const sorted = all.toReversed().sort((one, other) => secondOf(other) - secondOf(one));
-    const from = sorted.findIndex(({ id }) => id === query.after) + 1;
-    if (query.after !== undefined && from === 0) {
-      return refuse('cursor-invalid', 'query.cursor: expected the nextCursor of the page before');
-    }
-    const end = from + query.limit;
-    const items = sorted.slice(from, end);
-    return { items, nextCursor: end < sorted.length ? (items.at(-1)?.id ?? null) : null };
+    return pageBehind(sorted, query);
   };
   return { ...deps, store: { ...store, disputes } };
 });
