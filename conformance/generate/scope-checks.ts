@@ -49,7 +49,7 @@ const foreignTo = (scope: Scope): readonly OperationId[] =>
     .map(({ operationId }) => operationId);
 
 /** So many for each scope in a run of the usual depth: the next scope goes on where this one ended. */
-const few = 5;
+const few = 9;
 
 function chosen({ depth }: Bench, scope: Scope): readonly OperationId[] {
   const foreign = foreignTo(scope);
