@@ -1,6 +1,7 @@
 /** All checks, in the order in which they are run and reported. */
 import type { Check } from '../engine/check.ts';
 import { capabilityChecks } from './access/capabilities.ts';
+import { ungatedChecks } from './access/ungated.ts';
 import { disclosureChecks } from './access/disclosure.ts';
 import { keyFormChecks } from './access/key-forms.ts';
 import { scopeChecks } from './access/scopes.ts';
@@ -101,6 +102,7 @@ import { cancelStateChecks, onlyCancelsConflict } from './life/cancel-states.ts'
 import { lifeFieldChecks, neverArrived } from './life/fields.ts';
 import { fulfillmentChecks } from './life/fulfillment.ts';
 import { whoIsShownCheck, whoIsToldCheck } from './life/who-is-told.ts';
+import { staffMadeChecks } from './life/staff-made.ts';
 import { statusChecks } from './life/status.ts';
 import { everySample } from './sample/every-sample.ts';
 import { labChecks } from './sample/lab.ts';
@@ -142,6 +144,7 @@ export const catalogue: readonly Check[] = [
   ...keyFormChecks,
   ...scopeChecks,
   ...capabilityChecks,
+  ...ungatedChecks,
   ...tenancyChecks,
   ...trespassChecks,
   ...foreignStateChecks,
@@ -167,6 +170,7 @@ export const catalogue: readonly Check[] = [
   ...lifeFieldChecks,
   neverArrived,
   ...keptTimeChecks,
+  ...staffMadeChecks,
   ...fulfillmentChecks,
   whoIsShownCheck,
   whoIsToldCheck,

@@ -132,10 +132,12 @@ const shownIn = ({ thingsIn, members }: Row, exchange: Exchange) =>
     }),
   );
 
-function findFirsts(row: Row, exchanges: readonly Exchange[]): Firsts {
+type Shown = ReturnType<typeof shownIn>;
+
+function findFirsts(exchanges: readonly Exchange[], shownOf: (one: Exchange) => Shown): Firsts {
   const firsts = new Map<string, First>();
   for (const exchange of exchanges) {
-    for (const { name, value } of shownIn(row, exchange)) {
+    for (const { name, value } of shownOf(exchange)) {
       if (!firsts.has(name)) firsts.set(name, { exchange, value });
     }
   }
@@ -148,21 +150,29 @@ const isAnswered = (exchange: Exchange): boolean =>
 
 /** What is no timestamp, a day alone, is compared like any other value. */
 const isSame = (kind: Kind, one: unknown, other: unknown): boolean =>
-  kind === 'moment' && readInstant(one) !== undefined && readInstant(other) !== undefined
+  one === other ||
+  (kind === 'moment' && readInstant(one) !== undefined && readInstant(other) !== undefined
     ? compareInstants(one, other) !== 'apart'
-    : sameJson(one, other);
+    : sameJson(one, other));
 
 function checkOf(row: Row): PassiveCheck {
   const { id, area, title, requirements } = row;
+  // Both are asked for again and again, of thousands of answers.
+  const shown = new WeakMap<Exchange, Shown>();
+  const shownOf = (exchange: Exchange): Shown => {
+    const all = shown.get(exchange) ?? shownIn(row, exchange);
+    shown.set(exchange, all);
+    return all;
+  };
   const known = new WeakMap<readonly Exchange[], Firsts>();
   const firstsOf = ({ exchanges }: Seen): Firsts => {
-    const firsts = known.get(exchanges) ?? findFirsts(row, exchanges);
+    const firsts = known.get(exchanges) ?? findFirsts(exchanges, shownOf);
     known.set(exchanges, firsts);
     return firsts;
   };
   /** What the answer says again, with what was said before. */
   const againIn = (exchange: Exchange, seen: Seen) =>
-    shownIn(row, exchange).flatMap((one) => {
+    shownOf(exchange).flatMap((one) => {
       const first = firstsOf(seen).get(one.name);
       if (first === undefined || first.exchange === exchange) return [];
       return [{ ...one, before: first.value }];

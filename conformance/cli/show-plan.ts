@@ -43,10 +43,11 @@ export function showDryRun(planned: readonly (Check | Probe)[], settings: CheckS
     return `${one.id.padEnd(11)} ${asks}`;
   });
   const budget = requestBudget(planned, depth);
+  const probes = planned.filter(({ kind }) => kind === 'probe').length;
   return [
     ...lines,
     '',
-    `${String(planned.length)} checks and probes of ${settings.url}: at most ${String(budget)} requests, preparation included.`,
+    `${String(planned.length - probes)} checks and ${String(probes)} probes of ${settings.url}: at most ${String(budget)} requests, preparation included.`,
     durationLine(planned, budget, settings),
     '',
   ].join('\n');

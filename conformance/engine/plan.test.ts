@@ -56,6 +56,8 @@ describe('the plan', () => {
 
   it('refuses a name that is nothing, with a guess', () => {
     expect(() => plan(['BOKO-01'])).toThrow(/"BOKO-01"; did you mean book-01\?/);
+    // As near to VENUE-01 as to the area.
+    expect(() => plan(['venu-0'])).toThrow(/"venu-0"; did you mean venue\?/);
     expect(() => plan([], ['nonsense-of-a-name'])).toThrow(/--list shows what there is/);
   });
 

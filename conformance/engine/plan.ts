@@ -22,7 +22,9 @@ export function planChecks(
   { only, skip, shard }: Selection,
   probes: readonly Probe[] = [],
 ): readonly Check[] {
-  const names = new Set([...catalogue, ...probes].flatMap(namesOf));
+  // Areas and tags first: a guess that is as near to an id as to an area means the area.
+  const names = new Set([...catalogue, ...probes].map(namesOf).flatMap(([, ...groups]) => groups));
+  for (const one of [...catalogue, ...probes]) names.add(one.id.toLowerCase());
   for (const selector of [...only, ...skip]) {
     if (!names.has(selector.toLowerCase())) {
       const hint = didYouMean(selector, names);

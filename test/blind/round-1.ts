@@ -1,12 +1,10 @@
 /** Ten servers that are each wrong in one sentence, made from the specification alone. */
 import type { CreateBookingRequest } from '../../contract/model.ts';
-import type { Operations } from '../../mock/application/operation.ts';
-import type { Deps } from '../../mock/application/ports.ts';
 import { isUnderDispute } from '../../mock/application/under-dispute.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from '../flaws/flaw.ts';
-import { refusingCancel } from '../flaws/lifetime.ts';
+import { operating, refusingCancel } from '../flaws/lifetime.ts';
 import { countingEvents, onEventData, posting, signed } from '../flaws/posting.ts';
 import { onQuery } from '../flaws/querying.ts';
 import { json } from '../flaws/tampering.ts';
@@ -17,15 +15,6 @@ export type BlindFlaw = Pick<Flaw, 'name' | 'red' | 'warned' | 'among'> & {
   /** The sentence of the specification, word for word. */
   readonly breaks: string;
 } & ({ readonly tamper: () => Tamper } | { readonly sandbox: () => SandboxOptions });
-
-/** A sandbox some of whose operations are others. */
-export const operating =
-  (change: (operations: Operations, deps: Deps) => Partial<Operations>) => (): SandboxOptions => ({
-    world: 'empty',
-    replacements: {
-      operations: (operations, deps) => ({ ...operations, ...change(operations, deps) }),
-    },
-  });
 
 /** Both signatures on what is sent first; whatever is sent again has the new one alone. */
 const signingReplaysOnce = posting(() => {

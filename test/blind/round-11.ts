@@ -6,12 +6,12 @@ import { isOpen, type Dispute } from '../../mock/domain/dispute/dispute.ts';
 import type { Panel } from '../../mock/domain/panel/panel.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend } from '../flaws/lifetime.ts';
+import { onAppend, operating } from '../flaws/lifetime.ts';
 import { posting, signed } from '../flaws/posting.ts';
 import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
-import { operating } from './round-1.ts';
+
 import type { BlindFlaw } from './round-1.ts';
 import { depending, transacting } from './round-2.ts';
 

@@ -13,12 +13,12 @@ import type { Job, JsonObject } from '../../mock/domain/job/job.ts';
 import type { Refund } from '../../mock/domain/refund/refund.ts';
 import { isRefusal, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend } from '../flaws/lifetime.ts';
+import { onAppend, operating } from '../flaws/lifetime.ts';
 import { pageBehind } from '../flaws/paging.ts';
 import { posting, signed } from '../flaws/posting.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
-import { operating } from './round-1.ts';
+
 import type { BlindFlaw } from './round-1.ts';
 import { depending, reading, transacting } from './round-2.ts';
 

@@ -11,7 +11,7 @@ import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import { insteadOf } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
-import { operating } from './round-1.ts';
+import { operating } from '../flaws/lifetime.ts';
 import type { BlindFlaw } from './round-1.ts';
 import { depending, reading, transacting } from './round-2.ts';
 

@@ -9,10 +9,10 @@ import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import { weekdays } from '../../mock/domain/venue/venue.ts';
 import type { Venue } from '../../mock/domain/venue/venue.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend } from '../flaws/lifetime.ts';
+import { onAppend, operating } from '../flaws/lifetime.ts';
 import { dataOf, idOf, onEventData, posting, typeOf } from '../flaws/posting.ts';
 import { onQuery } from '../flaws/querying.ts';
-import { operating } from './round-1.ts';
+
 import type { BlindFlaw } from './round-1.ts';
 import { depending, reading } from './round-2.ts';
 

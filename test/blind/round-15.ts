@@ -8,7 +8,7 @@ import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
 import { pageBehind } from '../flaws/paging.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import type { Json } from '../flaws/tampering.ts';
-import { operating } from './round-1.ts';
+import { operating } from '../flaws/lifetime.ts';
 import type { BlindFlaw } from './round-1.ts';
 import { depending, reading, transacting } from './round-2.ts';
 

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
-import { operating } from './round-1.ts';
+import { operating } from '../flaws/lifetime.ts';
 import type { BlindFlaw } from './round-1.ts';
 import { depending, reading, transacting } from './round-2.ts';
 

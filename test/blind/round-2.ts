@@ -7,12 +7,12 @@ import type { Client } from '../../mock/domain/client/client.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend } from '../flaws/lifetime.ts';
+import { onAppend, operating } from '../flaws/lifetime.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
-import { operating } from './round-1.ts';
+
 import type { BlindFlaw } from './round-1.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

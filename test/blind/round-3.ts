@@ -6,10 +6,10 @@ import type { InvoiceQuery } from '../../mock/application/ports.ts';
 import type { Client } from '../../mock/domain/client/client.ts';
 import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend } from '../flaws/lifetime.ts';
+import { onAppend, operating } from '../flaws/lifetime.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import type { Json } from '../flaws/tampering.ts';
-import { operating } from './round-1.ts';
+
 import type { BlindFlaw } from './round-1.ts';
 import { depending, reading, transacting } from './round-2.ts';
 

@@ -4,10 +4,10 @@ import type { WebhookSecrets } from '../../mock/domain/client/client.ts';
 import type { Partner } from '../../mock/domain/job/job.ts';
 import { isRefusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { refusingCancel } from '../flaws/lifetime.ts';
+import { operating, refusingCancel } from '../flaws/lifetime.ts';
 import { onQuery } from '../flaws/querying.ts';
 import type { Json } from '../flaws/tampering.ts';
-import { operating } from './round-1.ts';
+
 import type { BlindFlaw } from './round-1.ts';
 import { depending, transacting } from './round-2.ts';
 

@@ -9,13 +9,13 @@ import type { Store } from '../../mock/application/ports.ts';
 import type { InvoicePhase } from '../../mock/domain/invoice/invoice.ts';
 import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend } from '../flaws/lifetime.ts';
+import { onAppend, operating } from '../flaws/lifetime.ts';
 import { idOf, posting, signed } from '../flaws/posting.ts';
 import { queryOf, withQuery } from '../flaws/querying.ts';
 import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Asked, Tamper } from '../flaws/tampering-proxy.ts';
-import { operating } from './round-1.ts';
+
 import type { BlindFlaw } from './round-1.ts';
 import { transacting } from './round-2.ts';
 

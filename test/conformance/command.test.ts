@@ -141,7 +141,9 @@ describe('phlebo check', patient, () => {
     const file = join(dir, 'fresh.yaml');
     expect(await run('--init', file)).toMatchObject({ code: 0 });
     expect(readFileSync(file, 'utf8')).toMatch(/^# What phlebo check needs/);
-    expect(await run('--init', file)).toMatchObject({ code: 2 });
+    const again = await run('--init', file);
+    expect(again).toMatchObject({ code: 2 });
+    expect(again.err).toMatch(/fresh\.yaml is there already and is left as it is: name another/);
   });
 
   it('shows the checks with --list and the requests with --dry-run, and asks nothing', async () => {
@@ -152,7 +154,9 @@ describe('phlebo check', patient, () => {
     const dry = await run('--dry-run', '--url', 'http://127.0.0.1:1', '--only', three);
     expect(dry).toMatchObject({ code: 0 });
     expect(dry.out).toMatch(/CANCEL-01 +POST \/api\/integration\/v1\/bookings\/\{id\}\/cancel/);
-    expect(dry.out).toMatch(/3 checks and probes of http:\/\/127\.0\.0\.1:1: at most \d+ requests/);
+    expect(dry.out).toMatch(
+      /3 checks and 0 probes of http:\/\/127\.0\.0\.1:1: at most \d+ requests/,
+    );
   });
 
   it('counts every generated case with --depth full, a few without, and knows no other depth', async () => {

@@ -34,6 +34,7 @@ import { validationFlaws } from './validation-flaws.ts';
 import { venueFlaws } from './venue-flaws.ts';
 import { walkFlaws } from './walk-flaws.ts';
 import { webhookFlaws } from './webhook-flaws.ts';
+import { whoseFlaws } from './whose-flaws.ts';
 import { wireFlaws } from './wire-flaws.ts';
 
 export const flaws: readonly Flaw[] = [
@@ -51,6 +52,7 @@ export const flaws: readonly Flaw[] = [
   ...webhookFlaws,
   ...lifeFlaws,
   ...laterFlaws,
+  ...whoseFlaws,
   ...walkFlaws,
   ...storyFlaws,
   ...sampleFlaws,

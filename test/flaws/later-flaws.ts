@@ -3,25 +3,15 @@ import type { EventType } from '../../contract/events.ts';
 import type { Data } from '../../contract/model.ts';
 import type { OperationId } from '../../contract/operations.ts';
 import type { Operations } from '../../mock/application/operation.ts';
-import type { Deps } from '../../mock/application/ports.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
 import { isRefusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from './flaw.ts';
-import { onAppend, showing } from './lifetime.ts';
+import { onAppend, operating, showing } from './lifetime.ts';
 import { dataOf, envelopeOf, onEventData, posting, signed, typeOf, withBody } from './posting.ts';
 import type { Json } from './tampering.ts';
 
 const DAY = 86_400_000;
-
-/** A sandbox some of whose operations are others. */
-const operating =
-  (change: (operations: Operations, deps: Deps) => Partial<Operations>) => (): SandboxOptions => ({
-    world: 'empty',
-    replacements: {
-      operations: (operations, deps) => ({ ...operations, ...change(operations, deps) }),
-    },
-  });
 
 type Change = (shown: Json, job: Job | undefined, now: number) => Json;
 

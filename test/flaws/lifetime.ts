@@ -7,6 +7,15 @@ import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Json } from './tampering.ts';
 
+/** A sandbox some of whose operations are others. */
+export const operating =
+  (change: (operations: Operations, deps: Deps) => Partial<Operations>) => (): SandboxOptions => ({
+    world: 'empty',
+    replacements: {
+      operations: (operations, deps) => ({ ...operations, ...change(operations, deps) }),
+    },
+  });
+
 type LoggedArguments = Parameters<Transaction['append']>;
 
 /** Tells each event that is logged; what it does with the transaction is written with it. */

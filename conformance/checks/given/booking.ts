@@ -1,11 +1,12 @@
 /** Bookings, each made once for a purpose: what was sent, and what came back. */
 import type { CreateBookingRequest } from '#contract/model.ts';
 import type { Bench } from '../../engine/bench.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { givenClient, keyFor, needCapability } from './client.ts';
 import type { ActingClient, Client } from './client.ts';
 import { dateOf, daysAhead } from './clock.ts';
-import { demandText } from './demand.ts';
+import { controlText, demandText } from './demand.ts';
 import { drawnExternalId, drawnPassthrough, drawnPatient } from './drawn.ts';
 import { sayingAlso } from './if-possible.ts';
 import { givenPanel } from './panel.ts';
@@ -60,6 +61,13 @@ export async function order(bench: Bench, client: Client, wanted: Order): Promis
 export async function makeBooking(bench: Bench, client: Client, wanted: Order): Promise<Booking> {
   const attempt = await order(bench, client, wanted);
   return { ...attempt, jobId: demandText(attempt.exchange, 'jobId') };
+}
+
+/** A booking that staff make for this client with each call (bookingSource INTERNAL), MOBILE as a rule: its id. */
+export async function makeByStaff(bench: Bench, { name, clientId }: Client): Promise<string> {
+  if (clientId === undefined) throw Obstacle.broken(`the client ${name} has no id`);
+  const made = await bench.act('booking.createInternal', { clientId });
+  return controlText('booking.createInternal', made, 'jobId');
 }
 
 /** A booking that was made; when it was not, the check that needs it cannot go on. */

@@ -11,8 +11,11 @@ import { dataAt, differences } from '../value.ts';
 import { jobIn, readJob, stageOf } from './walk.ts';
 import type { Way } from './walk.ts';
 
-export type Cancelling = {
-  readonly booking: Booking;
+/** Whoever has made it. */
+type Cancellable = Pick<Booking, 'client' | 'jobId'>;
+
+export type Cancelling<Of extends Cancellable = Booking> = {
+  readonly booking: Of;
   /** GET /bookings/{id} before it. */
   readonly before: Exchange;
   /** POST /bookings/{id}/cancel, whatever came of it. */
@@ -21,18 +24,21 @@ export type Cancelling = {
   readonly after: Exchange;
 };
 
-export const cancel = (bench: Bench, { client, jobId }: Booking): Promise<Exchange> =>
+export const cancel = (bench: Bench, { client, jobId }: Cancellable): Promise<Exchange> =>
   bench.call({ operation: 'cancelBooking', key: keyFor(client, 'cancelBooking'), id: jobId });
 
 /** The same, together with another one. */
-export const cancelRacing = (bench: Bench, { client, jobId }: Booking): Promise<Exchange> =>
+export const cancelRacing = (bench: Bench, { client, jobId }: Cancellable): Promise<Exchange> =>
   bench.call({
     ...{ operation: 'cancelBooking', key: keyFor(client, 'cancelBooking'), id: jobId },
     racing: true,
   });
 
 /** Reads, cancels and reads again. */
-export async function cancelAndRead(bench: Bench, booking: Booking): Promise<Cancelling> {
+export async function cancelAndRead<Of extends Cancellable>(
+  bench: Bench,
+  booking: Of,
+): Promise<Cancelling<Of>> {
   const before = await readJob(bench, booking);
   const answer = await cancel(bench, booking);
   return { booking, before, answer, after: await readJob(bench, booking) };
@@ -46,7 +52,11 @@ export const cancelAfter = (bench: Bench, way: Way): Promise<Cancelling> =>
   });
 
 /** Answered with its jobId and CANCELLED, and so when it is read. */
-export const cancelledFinding = ({ booking, answer, after }: Cancelling): Finding | undefined =>
+export const cancelledFinding = ({
+  booking,
+  answer,
+  after,
+}: Cancelling<Cancellable>): Finding | undefined =>
   firstFinding(
     () => successFinding(answer),
     () => differences('data', dataAt(answer), { jobId: booking.jobId, status: 'CANCELLED' }),

@@ -12,7 +12,7 @@ import { soundWindow } from '../access/sound-call.ts';
 import { givenClient } from '../given/client.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { givenVenue } from '../given/venue.ts';
-import { exhausted, needThrottled } from './rate-limit.ts';
+import { exhaustedNow } from './rate-limit.ts';
 
 /** With nothing wrong in them but that they come too late: their things are no one client's. */
 const plain: readonly Call[] = [
@@ -59,10 +59,7 @@ const nameOf = (operation: OperationId): string => {
 async function servedFinding(bench: Bench): Promise<Finding | undefined> {
   // Looked for beforehand: the minute is short.
   const calls = await callsOf(bench);
-  const spent = await exhausted(bench);
-  needThrottled(spent);
-  const { key } = spent;
-  await needStillOver(bench, key);
+  const { key } = await exhaustedNow(bench);
   for (const call of calls) {
     if (!(await isServed(bench, { ...call, key }))) continue;
     await needStillOver(bench, key);

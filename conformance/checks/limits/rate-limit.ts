@@ -24,6 +24,16 @@ export const exhausted = (bench: Bench): Promise<Exhausted> =>
     exhaust(maker, { name: 'hurried', most: clearExcess }),
   );
 
+/** The same, still in that minute; where others have taken long to ask theirs, another key. */
+export async function exhaustedNow(bench: Bench): Promise<Exhausted> {
+  const spent = await exhausted(bench);
+  needThrottled(spent);
+  if (isThrottled(await listed(bench, spent.key))) return spent;
+  const anew = await exhaust(bench, { name: 'hurried anew', most: clearExcess });
+  needThrottled(anew);
+  return anew;
+}
+
 const isThrottled = (exchange: Exchange | undefined): boolean =>
   exchange !== undefined && statusOf(exchange) === 429;
 
@@ -90,8 +100,7 @@ async function anotherClient(bench: Bench): Promise<Finding | undefined> {
 
 /** POST /bookings in the very minute. */
 async function noEffect(bench: Bench): Promise<Outcome> {
-  const spent = await exhausted(bench);
-  needThrottled(spent);
+  const spent = await exhaustedNow(bench);
   const client = { ...(await givenClient(bench, 'other')), ...spent };
   const body = await bookingBody(bench, client, { channel: 'MOBILE', purpose: 'too many' });
   const asked = { operation: 'createBooking', key: spent.key, body, asIs: true } as const;

@@ -1,8 +1,7 @@
 /** Lists that hold more than a page does when no limit is named, in clients of which nothing else is asked. */
 import type { Bench } from '../../engine/bench.ts';
-import { Obstacle } from '../../engine/obstacle.ts';
 import { dateOf, daysAhead } from '../given/clock.ts';
-import { makeBooking } from '../given/booking.ts';
+import { makeBooking, makeByStaff } from '../given/booking.ts';
 import { keyFor, makeClient } from '../given/client.ts';
 import type { Client, Settings } from '../given/client.ts';
 import { controlText } from '../given/demand.ts';
@@ -42,20 +41,13 @@ export const makeQuietClient = (
     }),
   );
 
-/** Of these that many staff made; undefined for a client whose id is not known. */
-async function bookByStaff(bench: Bench, { name, clientId }: Client): Promise<string> {
-  if (clientId === undefined) throw Obstacle.broken(`the client ${name} has no id`);
-  const made = await bench.act('booking.createInternal', { clientId });
-  return controlText('booking.createInternal', made, 'jobId');
-}
-
 const bookByClient = async (bench: Bench, client: Client, purpose: string): Promise<string> =>
   (await makeBooking(bench, client, { channel: 'MOBILE', purpose })).jobId;
 
 /** By staff where control can do it, which asks nothing of the API. */
 export const bookAtAll = (bench: Bench, client: Client, purpose: string): Promise<string> =>
   bench.offers('booking.createInternal')
-    ? bookByStaff(bench, client)
+    ? makeByStaff(bench, client)
     : bookByClient(bench, client, purpose);
 
 /** One after the other, so that the order of making is known. */

@@ -1,7 +1,7 @@
 /** GET /venues: postcode, type and capability, and what a venue shows of what it was given. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
-import { conclude } from '../../engine/outcome.ts';
+import { conclude, firstFinding } from '../../engine/outcome.ts';
 import type { Finding, Outcome } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { statusOf } from '../access/denied.ts';
@@ -76,6 +76,26 @@ async function together(bench: Bench): Promise<Finding | undefined> {
     at(venue, 'venueType') === type && outwardCode(String(at(venue, 'postcode'))) === postcode;
   const venues = await venuesFor(bench, { postcode, type });
   return foundFinding(venues, { venueId: one.venueId, fits, words: `${postcode} and ${type}` });
+}
+
+/** Two venues have the postcode: both are found by it, and by what both can do. */
+async function everyOne(bench: Bench): Promise<Finding | undefined> {
+  const { one, other } = await neighbours(bench);
+  const both = async (query: Readonly<Record<string, string>>): Promise<Finding | undefined> => {
+    const venues = await venuesFor(bench, query);
+    const words = new URLSearchParams(query).toString();
+    return firstFinding(
+      ...[one, other].map(
+        ({ venueId }) =>
+          () =>
+            foundFinding(venues, { venueId, fits: () => true, words }),
+      ),
+    );
+  };
+  const finding = await both({ postcode: outwardCode(one.postcode) });
+  if (finding !== undefined) return finding;
+  const { shared: capability } = await kindsOf(bench);
+  return typeof capability === 'string' ? both({ capability }) : undefined;
 }
 
 /** Another area begins with other letters: under no reading does the one find the other (O21). */
@@ -197,6 +217,12 @@ const rows: readonly Row[] = [
     title: 'capability brings the venues with that capability, and no others',
     requirements: ['R-VENUE-55', 'R-VENUE-56'],
     find: byCapability,
+  },
+  {
+    id: 'VENUE-41',
+    title: 'postcode, and capability, bring every venue that fits, where there are several',
+    requirements: ['R-VENUE-52', 'R-VENUE-55'],
+    find: everyOne,
   },
   {
     id: 'VENUE-26',

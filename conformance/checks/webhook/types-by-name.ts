@@ -154,18 +154,27 @@ async function absentFinding(bench: Bench): Promise<Finding | undefined> {
     );
   }
   for (const { client, due } of all) {
-    const come = await Promise.all(
-      [...due].map(async (type) => ({
-        type,
-        events: await bench.arrivals(client.mailbox, (one) => eventTypeOf(one) === type),
-      })),
-    );
-    const lost = come.find(({ events }) => events.length === 0);
+    const lost = await lostType(bench, client, due);
     if (lost === undefined) continue;
-    const expected = `${lost.type} to ${client.name}, which has chosen all types by their names`;
+    const expected = `${lost} to ${client.name}, which has chosen all types by their names`;
     return { expected, actual: 'none came' };
   }
   return undefined;
+}
+
+/** The first of the types that are due of which no event has come to the client. */
+export async function lostType(
+  bench: Bench,
+  { mailbox }: Pick<Listener, 'mailbox'>,
+  due: Iterable<EventType>,
+): Promise<EventType | undefined> {
+  const come = await Promise.all(
+    [...due].map(async (type) => ({
+      type,
+      events: await bench.arrivals(mailbox, (one) => eventTypeOf(one) === type),
+    })),
+  );
+  return come.find(({ events }) => events.length === 0)?.type;
 }
 
 export const typesByNameChecks: readonly ActiveCheck[] = [
