@@ -12,7 +12,13 @@ import { onData } from './tampering.ts';
 import type { Json } from './tampering.ts';
 import { dataOf, posting } from './posting.ts';
 
-const isOfStaff = (job: Job | undefined): boolean => job?.bookingSource === 'INTERNAL';
+type Source = Job['bookingSource'];
+
+const isOf =
+  (source: Source) =>
+  (job: Job | undefined): boolean =>
+    job?.bookingSource === source;
+const isOfStaff = isOf('INTERNAL');
 
 type Wrongly = (
   input: Input,
@@ -30,10 +36,10 @@ const refusing = (name: OperationId, refusalOf: Wrongly): (() => SandboxOptions)
     return { [name]: operation };
   });
 
-/** One operation of a booking does not know those of staff. */
-const unknown = (name: 'getBooking' | 'cancelBooking'): (() => SandboxOptions) =>
+/** One operation of a booking does not know those of this source. */
+const unknown = (name: 'getBooking' | 'cancelBooking', source: Source): (() => SandboxOptions) =>
   refusing(name, async ({ id }, _, { store }) =>
-    isOfStaff(await store.get('job', id))
+    isOf(source)(await store.get('job', id))
       ? refuse('not-found', `There is no booking ${id}.`)
       : undefined,
   );
@@ -100,14 +106,20 @@ const onePerPostcode = (): ReturnType<typeof onData> =>
 export const whoseFlaws: readonly Flaw[] = [
   {
     name: 'does not find bookings that staff made by their id',
-    sandbox: unknown('getBooking'),
+    sandbox: unknown('getBooking', 'INTERNAL'),
     red: ['LIFE-71'],
     blocked: ['CANCEL-92'],
   },
   {
     name: 'lets a client cancel only what was booked by the API',
-    sandbox: unknown('cancelBooking'),
+    sandbox: unknown('cancelBooking', 'INTERNAL'),
     red: ['CANCEL-92'],
+  },
+  {
+    name: 'lets a client cancel nothing that was booked on a page',
+    sandbox: unknown('cancelBooking', 'INTEGRATION_HOSTED'),
+    red: ['HOSTED-91'],
+    blocked: ['HOSTED-06'],
   },
   {
     name: 'shows no samples of bookings that staff made',

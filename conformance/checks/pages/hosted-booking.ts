@@ -1,15 +1,20 @@
 /** A patient books on the page of a link: what becomes of it, and what the client gets to know. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, firstFinding } from '../../engine/outcome.ts';
+import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { eventDataAt } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
+import type { Exchange } from '../../target/exchange.ts';
+import { statusOf } from '../access/denied.ts';
+import { successFinding } from '../answer.ts';
 import { namedPatient } from '../given/drawn.ts';
 import { keyFor } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { demandEvent, tells } from '../given/webhook.ts';
-import { differences } from '../value.ts';
+import { dataAt, differences } from '../value.ts';
 import { givenLink, listedBookings, readJob } from './links.ts';
 import { demandBooking, howItEnded, lost, visit } from './patients.ts';
 import type { Visit } from './patients.ts';
@@ -29,19 +34,42 @@ const hostedJob = (bench: Bench): Promise<unknown> =>
     return readJob(maker, visited.link.client, demandBooking(visited));
   });
 
-/** What is told of the job when the client cancels it: the events of a hosted booking after its making. */
-const laterEvent = (bench: Bench): Promise<Delivery> =>
-  bench.once('event of a hosted booking', async (maker) => {
+type Cancelled = { readonly jobId: string; readonly answer: Exchange };
+
+/** The client cancels it, as it may any booking of its own. */
+const cancelledVisit = (bench: Bench): Promise<Cancelled> =>
+  bench.once('hosted booking, cancelled', async (maker) => {
     const visited = await hostedVisit(maker);
     const { client } = visited.link;
     const jobId = demandBooking(visited);
     await hostedJob(maker);
-    const mailbox = client.mailbox ?? maker.mailbox(client.name);
     const key = keyFor(client, 'cancelBooking');
-    demandSuccess(await maker.call({ operation: 'cancelBooking', key, id: jobId }));
-    const wish = tells('job.cancelled', { jobId });
-    return demandEvent(maker, { name: client.name, mailbox }, { wish, what: 'job.cancelled' });
+    return { jobId, answer: await maker.call({ operation: 'cancelBooking', key, id: jobId }) };
   });
+
+/** What is told of the job when the client cancels it: the events of a hosted booking after its making. */
+const laterEvent = (bench: Bench): Promise<Delivery> =>
+  bench.once('event of a hosted booking', async (maker) => {
+    const { link } = await hostedVisit(maker);
+    const { jobId, answer } = await cancelledVisit(maker);
+    demandSuccess(answer);
+    const { name, mailbox = maker.mailbox(name) } = link.client;
+    const wish = tells('job.cancelled', { jobId });
+    return demandEvent(maker, { name, mailbox }, { wish, what: 'job.cancelled' });
+  });
+
+/** Which day the page has offered is the server's business. */
+async function cancelFinding(bench: Bench): Promise<Finding | undefined> {
+  const { jobId, answer } = await cancelledVisit(bench);
+  if (statusOf(answer) === 409) {
+    throw Obstacle.lacking(
+      'the appointment that was booked on the page may be within 24 hours',
+      'let the page offer days that are further off',
+    );
+  }
+  const due = { jobId, status: 'CANCELLED' };
+  return successFinding(answer) ?? differences('data', dataAt(answer), due);
+}
 
 const common = { kind: 'active', area: 'hosted', level: 'MUST', asks: [] } as const;
 
@@ -132,6 +160,14 @@ export const hostedBookingChecks: readonly ActiveCheck[] = [
       const item = listed.find((one) => at(one, 'id') === jobId);
       return conclude(differences('the booking', item, { bookingSource: 'INTEGRATION_HOSTED' }));
     },
+  },
+  {
+    ...common,
+    id: 'HOSTED-91',
+    title: 'the client cancels a booking that was made on a page',
+    asks: ['cancelBooking'],
+    requirements: ['R-CANCEL-01', 'R-CANCEL-05', 'R-CANCEL-06'],
+    run: async (bench) => conclude(await cancelFinding(bench)),
   },
   onJob('HOSTED-04', 'R-PAGES-14', 'externalUserId'),
   onJob('HOSTED-05', 'R-PAGES-15', 'externalOrderId'),
