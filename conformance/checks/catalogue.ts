@@ -1,6 +1,7 @@
 /** All checks, in the order in which they are run and reported. */
 import type { Check } from '../engine/check.ts';
 import { capabilityChecks } from './access/capabilities.ts';
+import { paidCancelCheck } from './access/paid-cancel.ts';
 import { ungatedChecks } from './access/ungated.ts';
 import { disclosureChecks } from './access/disclosure.ts';
 import { keyFormChecks } from './access/key-forms.ts';
@@ -86,6 +87,7 @@ import { bookingsToldChecks } from './events/bookings-told.ts';
 import { emissionChecks } from './events/emissions.ts';
 import { jobPayloadChecks, passivePayloadChecks } from './events/job-payloads.ts';
 import { moneyEventChecks } from './events/money-events.ts';
+import { afterArrivalCheck } from './events/after-arrival.ts';
 import { newDetailChecks } from './events/new-details.ts';
 import { patientNameChecks } from './events/patient-names.ts';
 import { toldAgainChecks } from './events/told-again.ts';
@@ -145,6 +147,7 @@ export const catalogue: readonly Check[] = [
   ...scopeChecks,
   ...capabilityChecks,
   ...ungatedChecks,
+  paidCancelCheck,
   ...tenancyChecks,
   ...trespassChecks,
   ...foreignStateChecks,
@@ -186,6 +189,7 @@ export const catalogue: readonly Check[] = [
   ...moneyEventChecks,
   ...toldAgainChecks,
   ...newDetailChecks,
+  afterArrivalCheck,
   ...patientNameChecks,
   ...silenceChecks,
   ...passiveSilences,

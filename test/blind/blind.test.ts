@@ -19,6 +19,7 @@ import { blindFlaws as thirteenth } from './round-13.ts';
 import { blindFlaws as fourteenth } from './round-14.ts';
 import { blindFlaws as fifteenth } from './round-15.ts';
 import { blindFlaws as sixteenth } from './round-16.ts';
+import { blindFlaws as seventeenth } from './round-17.ts';
 
 const rounds = [
   first,
@@ -37,6 +38,7 @@ const rounds = [
   fourteenth,
   fifteenth,
   sixteenth,
+  seventeenth,
 ];
 
 /** Without a check in `red` or `warned` a flaw is not found out yet, and says why. */

@@ -15,6 +15,7 @@ import { blindFlaws as thirteenthRound } from '../blind/round-13.ts';
 import { blindFlaws as fourteenthRound } from '../blind/round-14.ts';
 import { blindFlaws as fifteenthRound } from '../blind/round-15.ts';
 import { blindFlaws as sixteenthRound } from '../blind/round-16.ts';
+import { blindFlaws as seventeenthRound } from '../blind/round-17.ts';
 import { accessFlaws } from './access-flaws.ts';
 import { authenticationFlaws } from './authentication-flaws.ts';
 import { bookingFlaws } from './booking-flaws.ts';
@@ -74,4 +75,5 @@ export const flaws: readonly Flaw[] = [
   ...fourteenthRound,
   ...fifteenthRound,
   ...sixteenthRound,
+  ...seventeenthRound,
 ];

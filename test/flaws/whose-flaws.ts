@@ -51,13 +51,17 @@ const withoutSamples = operating(({ getBookingSample }, { store }) => ({
       : getBookingSample(caller, input),
 }));
 
-const withoutRefunds = operating(({ listRefunds }, { store }) => ({
-  listRefunds: async (caller, input) => {
-    const { jobId } = input.query;
-    const job = jobId === undefined ? undefined : await store.get('job', jobId);
-    return isOfStaff(job) ? { refunds: [], nextCursor: null } : listRefunds(caller, input);
-  },
-}));
+/** Of whatever else it finds what there is. */
+const withoutSums = (name: 'listRefunds' | 'listDisputes', items: string): (() => SandboxOptions) =>
+  operating((operations, { store }) => {
+    const usual = operations[name] as (caller: Caller, input: Input) => Promise<never>;
+    const operation = async (caller: Caller, input: Input): Promise<Json> => {
+      const { jobId } = input.query;
+      const job = jobId === undefined ? undefined : await store.get('job', jobId);
+      return isOfStaff(job) ? { [items]: [], nextCursor: null } : usual(caller, input);
+    };
+    return { [name]: operation };
+  });
 
 /** Whether it is told is asked of the source that the booking came from. */
 const untold =
@@ -128,8 +132,13 @@ export const whoseFlaws: readonly Flaw[] = [
   },
   {
     name: 'finds no refunds of bookings that staff made',
-    sandbox: withoutRefunds,
-    red: ['LIFE-71'],
+    sandbox: withoutSums('listRefunds', 'refunds'),
+    red: ['REFUND-70'],
+  },
+  {
+    name: 'finds no disputes of bookings that staff made',
+    sandbox: withoutSums('listDisputes', 'disputes'),
+    red: ['DISPUTE-70'],
   },
   {
     name: 'tells nothing of bookings that staff made',

@@ -13,7 +13,7 @@ export const keyWith = (bench: Bench, client: Client, scopes: readonly Scope[]):
     const lent = client.keys.find((key) => sameSet(key.scopes, scopes));
     if (lent !== undefined) return lent.key;
     throw Obstacle.lacking(
-      `the client ${name} has no key with these scopes alone: ${scopes.join(', ')}`,
+      `the client ${name} has no key with ${scopes.length === 0 ? 'no scope at all' : `these scopes alone: ${scopes.join(', ')}`}`,
       `give one under clients.${name}.keys in the profile, or offer client.create and key.mint by control`,
     );
   });

@@ -10,7 +10,7 @@ import { again, phlebotomists } from '../life/steps.ts';
 import { textsIn } from '../life/texts.ts';
 import { stageOf } from '../life/walk.ts';
 import type { Way } from '../life/walk.ts';
-import { removedTwice } from '../life/ways-again.ts';
+import { correctedUrl, publishedAnew, removedTwice } from '../life/ways-again.ts';
 import { arrivalsOf } from './find-events.ts';
 
 type Row = {
@@ -21,7 +21,13 @@ type Row = {
   readonly after: readonly [way: Way, step: string];
   readonly tells:
     | { readonly kind: 'text'; readonly text: string }
-    | { readonly kind: 'member'; readonly name: string; readonly value: number };
+    | {
+        readonly kind: 'member';
+        readonly name: string;
+        readonly value: number | string;
+        /** It may be null in every event (O60). */
+        readonly orNull?: true;
+      };
 };
 
 const rows: readonly Row[] = [
@@ -49,6 +55,14 @@ const rows: readonly Row[] = [
     after: [removedTwice, 'accepted again'],
     tells: { kind: 'text', text: phlebotomists.second.name },
   },
+  {
+    id: 'PAYLOAD-60',
+    type: 'sample.results_ready',
+    title: 'sample.results_ready of results that are published anew tells their new address',
+    requirements: ['R-EVENT-77', 'R-SAMPLE-26'],
+    after: [publishedAnew, 'published anew'],
+    tells: { kind: 'member', name: 'resultsUrl', value: correctedUrl, orNull: true },
+  },
 ];
 
 const isTold =
@@ -56,7 +70,8 @@ const isTold =
   (event: Delivery): boolean =>
     tells.kind === 'text'
       ? textsIn(envelopeAt(event, 'data')).some((text) => text.includes(tells.text))
-      : eventDataAt(event, tells.name) === tells.value;
+      : eventDataAt(event, tells.name) === tells.value ||
+        (tells.orNull === true && eventDataAt(event, tells.name) === null);
 
 async function newsFinding(bench: Bench, row: Row): Promise<Finding | undefined> {
   const { booking } = await stageOf(bench, ...row.after);

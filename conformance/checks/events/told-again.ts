@@ -2,6 +2,7 @@
 import type { EventType } from '#contract/events.ts';
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import { eventTypeOf } from '../../receiver/delivery.ts';
 import { stageOf } from '../life/walk.ts';
@@ -154,7 +155,11 @@ async function come(bench: Bench, { type, times, after }: Row): Promise<number> 
     const wish = { wish: isOfType(type), atLeast: times };
     return (await differentEvents(bench, mailbox, wish)).size;
   }
-  const { booking } = await stageOf(bench, ...after);
+  const { booking, taken } = await stageOf(bench, ...after);
+  if (!taken) {
+    const action = after[0].steps.find(({ name }) => name === after[1])?.action ?? '';
+    throw Obstacle.lacking(`${action} was refused`, `let ${action} happen a second time`);
+  }
   return countOf(bench, booking, { type, atLeast: times });
 }
 

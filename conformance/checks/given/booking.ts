@@ -63,10 +63,13 @@ export async function makeBooking(bench: Bench, client: Client, wanted: Order): 
   return { ...attempt, jobId: demandText(attempt.exchange, 'jobId') };
 }
 
-/** A booking that staff make for this client with each call (bookingSource INTERNAL), MOBILE as a rule: its id. */
+/** A MOBILE booking that staff make for this client with each call (bookingSource INTERNAL): its id. */
 export async function makeByStaff(bench: Bench, { name, clientId }: Client): Promise<string> {
   if (clientId === undefined) throw Obstacle.broken(`the client ${name} has no id`);
-  const made = await bench.act('booking.createInternal', { clientId });
+  const made = await bench.act('booking.createInternal', {
+    clientId,
+    fulfillmentChannel: 'MOBILE',
+  });
   return controlText('booking.createInternal', made, 'jobId');
 }
 

@@ -47,8 +47,29 @@ export const roundTheClock = (bench: Bench): Promise<MadeVenue> =>
     }),
   );
 
+const longSlotMinutes = 10;
+
+/** With slots that end well after the edge of the lock: one begins two minutes inside of it, as the clock stands now. */
+async function longSlots(bench: Bench): Promise<MadeVenue> {
+  const begins = new Date((await readClock(bench)).latest + lockMs - 2 * minuteMs);
+  const minute = begins.getUTCMinutes() % longSlotMinutes;
+  return makeVenue(bench, {
+    label: 'venue with longer slots',
+    settings: {
+      slotDurationMinutes: longSlotMinutes,
+      // UTC all the year round, in a zone that every server knows.
+      timezone: 'Africa/Abidjan',
+      operatingHours: everyDay({ open: `00:0${String(minute)}`, close: '24:00' }),
+    },
+  });
+}
+
 /** Where a slot is to begin: the nearest one so far from the edge of the lock, on one side of it. */
 type Side = 'inside' | 'outside';
+
+/** Inside, it is the start of the slot that counts, and not its end. */
+const venueFor = (bench: Bench, side: Side): Promise<MadeVenue> =>
+  side === 'inside' ? longSlots(bench) : roundTheClock(bench);
 
 export async function bookNearLock(
   bench: Bench,
@@ -57,7 +78,7 @@ export async function bookNearLock(
 ): Promise<Booking> {
   bench.need('venue.create', 'clock.read');
   const client = await givenClient(bench, whose);
-  const { venueId } = await roundTheClock(bench);
+  const { venueId } = await venueFor(bench, side);
   const edge = (await readClock(bench)).latest + lockMs;
   const answer = demandSuccess(
     await bench.call({
@@ -92,7 +113,7 @@ function nearest(starts: readonly unknown[], edge: number, side: Side): string {
   if (best !== undefined) return best.start;
   throw Obstacle.lacking(
     `no slot begins between one and three minutes ${side} the 24-hour lock`,
-    'let venue.create heed operatingHours and slotDurationMinutes: 1',
+    'let venue.create heed operatingHours and slotDurationMinutes, 1 and 10',
   );
 }
 
@@ -150,6 +171,12 @@ export async function inSixDays(bench: Bench): Promise<string> {
   return day.toISOString();
 }
 
+/** The slot at the same time, where the clocks of the venue never change. */
+function fiveDaysAfter({ body }: Booking): string {
+  const start = readInstant(at(body, 'venueSlotStart'))?.earliest ?? Number.NaN;
+  return new Date(start + 5 * lockMs).toISOString();
+}
+
 /** Booked less than 24 hours ahead, and moved by staff to six days from now. */
 const movedOut = (bench: Bench): Promise<Cancelling> =>
   bench.once('cancel of a job that was moved out of the lock', async (maker) => {
@@ -158,7 +185,7 @@ const movedOut = (bench: Bench): Promise<Cancelling> =>
     const { jobId } = booking;
     // Only a confirmed booking can be moved, by one reading (O85).
     await ifPossible(maker.act('payment.finalize', { jobId }));
-    await maker.act('staff.reschedule', { jobId, venueSlotStart: await inSixDays(maker) });
+    await maker.act('staff.reschedule', { jobId, venueSlotStart: fiveDaysAfter(booking) });
     return cancelAndRead(maker, booking);
   });
 

@@ -174,7 +174,7 @@ export const cancelStateChecks: readonly ActiveCheck[] = [
     asks: ['createBooking', 'createBooking', 'cancelBooking', 'getBooking'],
     id: 'CANCEL-91',
     title: 'the cancel of a booking leaves another one of the same order as it is',
-    requirements: ['R-CANCEL-01'],
+    requirements: ['R-CANCEL-31'],
     run: async (bench) => conclude(await otherFinding(bench)),
   },
   {

@@ -9,16 +9,18 @@ import { at } from '../../json.ts';
 import { envelopeAt, eventDataAt, eventIdOf, eventTypeOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import { errorFinding } from '../answer.ts';
+import { demandSuccess } from '../given/demand.ts';
 import { readMoney } from '../money/billed.ts';
 import { dataAt, show } from '../value.ts';
 import { later } from './made-later.ts';
 import type { Later, Span } from './made-later.ts';
+import { textsIn } from './texts.ts';
 import { jobIn, readSample } from './walk.ts';
 
 /** A server may know no more than the day. */
 const toleranceMs = 26 * 3_600_000;
 
-const shift = ({ earliest, latest }: Span): Span => ({
+const widened = ({ earliest, latest }: Span): Span => ({
   earliest: earliest - toleranceMs,
   latest: latest + toleranceMs,
 });
@@ -26,7 +28,8 @@ const shift = ({ earliest, latest }: Span): Span => ({
 /** The time of what was made to happen, as far as it is told. */
 function momentFinding(what: string, told: unknown, spans: readonly Span[]): Finding | undefined {
   const moment = readInstant(told);
-  if (moment === undefined || spans.some((span) => mayMeet(moment, shift(span)))) return undefined;
+  if (moment === undefined || spans.some((span) => mayMeet(moment, widened(span))))
+    return undefined;
   const due = spans.map(({ earliest }) => new Date(earliest).toISOString()).join(', or ');
   return { expected: `${what} about ${due}, when it happened`, actual: show(told) };
 }
@@ -40,7 +43,7 @@ const isLater =
 /** Venues of other checks are switched off and on in the same run, on other days. */
 const isOfOwnVenue = (delivery: Delivery, venueId: string | undefined): boolean =>
   eventTypeOf(delivery)?.startsWith('venue.') !== true ||
-  (venueId !== undefined && JSON.stringify(envelopeAt(delivery, 'data')).includes(venueId));
+  (venueId !== undefined && textsIn(envelopeAt(delivery, 'data')).includes(venueId));
 
 async function timestampsFinding(bench: Bench): Promise<Finding | undefined> {
   const { when, payer, weekly, before, venueId } = await later(bench);
@@ -57,6 +60,9 @@ async function timestampsFinding(bench: Bench): Promise<Finding | undefined> {
     ...(await bench.strays(payer.mailbox, wish)),
     ...(await bench.strays(weekly.mailbox, wish)),
   ];
+  if (!come.some((one) => readInstant(envelopeAt(one, 'timestamp')) !== undefined)) {
+    throw untimed('no event', 'timestamp');
+  }
   return firstFinding(
     ...come.map((one) => () => {
       const what = `timestamp of ${String(eventTypeOf(one))}`;
@@ -77,13 +83,21 @@ function demandId(id: unknown, name: string, action: string): string {
 type Told = { readonly of: string; readonly shown: unknown; readonly members: readonly string[] };
 
 /** By the clock that is moved or, where what keeps the record has one of its own, by that. */
-const toldFinding = ({ when }: Later, { of, shown, members }: Told): Finding | undefined =>
-  firstFinding(
+function toldFinding({ when }: Later, { of, shown, members }: Told): Finding | undefined {
+  if (!members.some((member) => readInstant(at(shown, member)) !== undefined)) {
+    throw untimed(of, members.join(' and '));
+  }
+  return firstFinding(
     ...members.map(
       (member) => () =>
         momentFinding(`${member} of ${of}`, at(shown, member), [when.clock, when.real]),
     ),
   );
+}
+
+/** What tells no time cannot tell a wrong one; whether it must tell one is another check's business. */
+const untimed = (of: string, members: string): Obstacle =>
+  Obstacle.lacking(`${of} tells no time as ${members}`, 'let it tell one');
 
 async function refundFinding(bench: Bench): Promise<Finding | undefined> {
   const all = await later(bench);
@@ -110,7 +124,8 @@ async function sampleFinding(bench: Bench): Promise<Finding | undefined> {
   const all = await later(bench);
   const { payer: client, paid: job } = all;
   if (!job.due.includes('job.completed')) throw notReached('completed', 'job.complete');
-  const shown = dataAt(await readSample(bench, { client, jobId: job.jobId }), 'sample');
+  const sample = demandSuccess(await readSample(bench, { client, jobId: job.jobId }));
+  const shown = dataAt(sample, 'sample');
   return toldFinding(all, { of: 'the sample', shown, members: ['sampleDate'] });
 }
 
@@ -152,7 +167,7 @@ const rows: readonly Row[] = [
     id: 'WEBHOOK-60',
     area: 'webhook',
     title:
-      'the timestamp of an event of any type is the time when it happened, and not the one of its booking',
+      'the timestamp of an event is the time when it happened or was delivered, and not that of its booking, days before',
     asks: [...Array.from({ length: 6 }, () => 'createBooking' as const), 'cancelBooking'],
     requirements: ['R-EVENT-160'],
     find: timestampsFinding,
@@ -171,7 +186,7 @@ const rows: readonly Row[] = [
     area: 'life',
     title: 'checkedInAt tells the time of the check-in, days after the booking',
     asks: ['getBooking'],
-    requirements: ['R-STATE-14', 'R-JOB-33'],
+    requirements: ['R-STATE-14', 'R-JOB-33', 'R-EVENT-42', 'R-EVENT-43'],
     find: checkInFinding,
   },
   {

@@ -13,7 +13,7 @@ import { ifPossible } from '../given/if-possible.ts';
 import { everyDay, makeVenue } from '../given/venue.ts';
 import { makeListener } from '../given/webhook.ts';
 import type { Listener } from '../given/webhook.ts';
-import { act, billed, happen, paid } from '../webhook/types-by-name.ts';
+import { act, billed, happen, missed, paid } from '../webhook/types-by-name.ts';
 import type { Act, Happened } from '../webhook/types-by-name.ts';
 import { cancel } from './cancelling.ts';
 import { readJob } from './walk.ts';
@@ -75,16 +75,6 @@ const drawnLater: readonly Act[] = [
   act('staff.cancel', 'job.cancelled'),
 ];
 
-/** Moved to another day, on which nobody comes. */
-const missedLater = (now: number): readonly Act[] => [
-  act('phlebotomist.accept', 'job.confirmed', 'dispatch.assigned'),
-  {
-    ...act('staff.reschedule', 'job.rescheduled'),
-    more: { scheduledFor: `${dateOf(new Date(now + 20 * dayMs))}T11:30:00.000Z` },
-  },
-  act('patient.noShow', 'job.no_show'),
-];
-
 /** Only a paid booking can be checked in, by one reading (O32). */
 async function checkedIn(bench: Bench, booking: Booking): Promise<Exchange> {
   const { jobId } = booking;
@@ -129,13 +119,13 @@ export const later = (bench: Bench): Promise<Later> =>
       [payer, weekly].flatMap(({ mailbox }) => mailbox.deliveries.map(eventIdOf)),
     );
     const start = { clock: await readClock(maker), real: Date.now() };
+    // First of all: what becomes of an invoice may move the clock beyond the visit.
+    const refused = visiting && (await cancel(maker, visiting));
     const ofPaid = await happen(maker, { client: payer, jobId: paying.jobId }, paid);
     const { ids } = await happen(maker, { client: weekly, jobId: billing.jobId }, billed);
-    const { latest } = start.clock;
-    await happen(maker, { client: weekly, jobId: missing.jobId }, missedLater(latest));
+    await happen(maker, { client: weekly, jobId: missing.jobId }, await missed(maker, 20));
     await happen(maker, { client: weekly, jobId: lost.jobId }, drawnLater);
     await cancel(maker, dropped);
-    const refused = visiting && (await cancel(maker, visiting));
     const visit = visiting && (await ifPossible(checkedIn(maker, visiting)));
     const venueId = venueOf(visiting);
     if (venueId !== undefined) await switchOffAndOn(maker, venueId);

@@ -29,8 +29,11 @@ export const returns: PerChannel = {
   IN_VENUE: movedBack(there.IN_VENUE, backToItsSlot),
 };
 
-/** On the way, as nobody is who has not been assigned; only its event is looked at. */
-const setOff = (name: string): Step => ({ name, action: 'phlebotomist.enRoute', unread: true });
+/** On the way, as nobody is who has not been assigned; only its event is looked at, and nothing else hangs on it. */
+const setOff = (name: string): Step => ({
+  ...{ name, action: 'phlebotomist.enRoute' },
+  ...{ unread: true, optional: true },
+});
 
 /** MOBILE: the operator removes two phlebotomists, and the first of them comes back. */
 export const removedTwice: Way = {
@@ -54,7 +57,7 @@ export const removedTwice: Way = {
   ],
 };
 
-const correctedUrl = 'https://results.example.org/r/1-corrected';
+export const correctedUrl = 'https://results.example.org/r/1-corrected';
 
 /** The lab finds a mistake, and publishes under another address. */
 export const publishedAnew: Way = {

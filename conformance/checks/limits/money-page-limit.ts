@@ -20,7 +20,8 @@ const counts = { default: 53, full: 101 } as const;
 /** One invoice for each booking of a client that is billed weekly. */
 export const manyInvoices = (bench: Bench): Promise<Client> =>
   bench.once('more invoices than a page holds', async (maker) => {
-    maker.need('invoice.create', 'phlebotomist.accept', 'phlebotomist.start', 'job.complete');
+    maker.need('booking.createInternal', 'invoice.create');
+    maker.need('phlebotomist.accept', 'phlebotomist.start', 'job.complete');
     const { client, jobIds: all } = await manyBookings(maker);
     const jobIds = all.slice(0, counts[maker.depth]);
     for (const jobId of jobIds) {

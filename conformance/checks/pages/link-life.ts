@@ -1,13 +1,19 @@
 /** How long a booking link lives: 24 hours from its minting, whenever its page is opened, and no longer. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, violated } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
+import { readInstant } from '../../instant.ts';
+import type { Instant } from '../../instant.ts';
+import { at } from '../../json.ts';
 import type { PageTab } from '../../target/pages/page-tab.ts';
 import { pressOn, walkOn } from '../../target/pages/walk-page.ts';
 import type { Walk, WalkEnd } from '../../target/pages/walk.ts';
+import { readClock } from '../given/clock.ts';
 import { ifPossible } from '../given/if-possible.ts';
-import { bookingsInTheEnd, givenLink, linkOf, pageClient } from './links.ts';
+import { show } from '../value.ts';
+import { bookingsInTheEnd, givenLink, linkOf, listedBookings, pageClient } from './links.ts';
 import type { Link, LinkWish } from './links.ts';
 import { twoVenues } from './page-venues.ts';
 import {
@@ -62,6 +68,9 @@ type Aged = {
   readonly waiting: readonly Waiting[];
   /** Of a link whose page was opened for the first time shortly before the end. */
   readonly inTime: Visit;
+  /** As it was listed then, and the server's clock. */
+  readonly listed: unknown;
+  readonly listedAt: Instant;
 };
 
 /** Each of them a day and five minutes old, in the end; what is there of venues is looked at where there are any. */
@@ -74,8 +83,10 @@ const aged = (bench: Bench): Promise<Aged> =>
     await maker.act('clock.advance', { seconds: shortlyBefore });
     for (const one of waiting) await openShortlyBefore(maker, one);
     const inTime = await visit(maker, fresh);
+    const [listed] = await listedBookings(maker, fresh);
+    const listedAt = await readClock(maker);
     await maker.act('clock.advance', { seconds: daySeconds + toleranceSeconds - shortlyBefore });
-    return { waiting, inTime };
+    return { waiting, inTime, listed, listedAt };
   });
 
 /** From the pages as they stand, the one that was filled in first: it asks the least. */
@@ -121,9 +132,33 @@ async function afterTheDay(bench: Bench): Promise<Finding | undefined> {
   return undefined;
 }
 
+/** The one was made almost a day after the other: half of it is no matter of clocks. */
+const halfADayMs = 500 * daySeconds;
+
+async function createdFinding(bench: Bench): Promise<Finding | undefined> {
+  const { inTime, listed, listedAt } = await aged(bench);
+  demandBooking(inTime);
+  const createdAt = readInstant(at(listed, 'createdAt'));
+  if (createdAt === undefined) {
+    throw Obstacle.lacking('the booking tells no time of its creation', 'mend GET /bookings');
+  }
+  if (createdAt.latest > listedAt.earliest - halfADayMs) return undefined;
+  return {
+    expected: `createdAt about ${new Date(listedAt.earliest).toISOString()}, when the patient booked`,
+    actual: show(at(listed, 'createdAt')),
+  };
+}
+
 const common = { kind: 'active', area: 'hosted', level: 'MUST', asks: [], alone: true } as const;
 
 export const linkLifeChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'HOSTED-92',
+    title: 'createdAt of a booking made on a page is the time of the booking, not that of its link',
+    requirements: ['R-JOBLIST-13'],
+    run: async (bench) => conclude(await createdFinding(bench)),
+  },
   {
     ...common,
     id: 'HOSTED-13',

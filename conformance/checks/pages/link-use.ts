@@ -4,6 +4,8 @@ import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
+import { at } from '../../json.ts';
+import { eventDataAt } from '../../receiver/delivery.ts';
 import { pressOn, walkOn } from '../../target/pages/walk-page.ts';
 import type { Walk, WalkEnd } from '../../target/pages/walk.ts';
 import { namedPatient } from '../given/drawn.ts';
@@ -11,8 +13,10 @@ import { keyFor, needCapability } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
 import { dateOf, daysAhead } from '../given/clock.ts';
 import { demandSuccess, demandText } from '../given/demand.ts';
+import { tells } from '../given/webhook.ts';
+import { show } from '../value.ts';
 import { alteredTokens } from './altered-token.ts';
-import { bookingsInTheEnd, givenLink, linkOf, pageClient } from './links.ts';
+import { bookingsInTheEnd, givenLink, linkOf, pageClient, readJob } from './links.ts';
 import type { Link } from './links.ts';
 import {
   countFinding,
@@ -78,16 +82,53 @@ const usedTwice = [
   { id: 'HOSTED-90', of: 'that is yet to be paid ', billingMode: 'PATIENT_PAY' },
 ] as const;
 
+type Use = (typeof usedTwice)[number];
+
+/** The link, and the booking that was made with it. */
+const firstUse = (bench: Bench, { of, billingMode }: Use) =>
+  bench.once(`first use of a link, ${billingMode}`, async (maker) => {
+    const wish = { label: `${of}to be used twice`, scope: mobile, billingMode };
+    const link = await givenLink(maker, wish);
+    return { link, jobId: demandBooking(await visit(maker, link)) };
+  });
+
+/**
+ * A page may take the payment itself. What is neither waiting for it nor paid would have to be billed weekly; and if
+ * the booking is told of (O31), its billing is that of the client.
+ */
+async function billedFinding(bench: Bench): Promise<Finding | undefined> {
+  const [, use] = usedTwice;
+  const { link, jobId } = await firstUse(bench, use);
+  const { client } = link;
+  const job = await readJob(bench, client, jobId);
+  if (at(job, 'status') === 'PENDING' && at(job, 'paymentStatus') === 'PENDING') {
+    return {
+      expected:
+        'a booking that waits for its payment, or is paid, since the client has PATIENT_PAY',
+      actual: 'status PENDING and paymentStatus PENDING',
+    };
+  }
+  const told = client.mailbox?.deliveries.find(tells('job.created', { jobId }));
+  const billed = told && eventDataAt(told, 'billingMode');
+  if (billed === undefined || billed === use.billingMode) return undefined;
+  return { expected: `billingMode ${use.billingMode} in job.created`, actual: show(billed) };
+}
+
 export const linkUseChecks: readonly ActiveCheck[] = [
-  ...usedTwice.map(({ id, of, billingMode }): ActiveCheck => ({
+  {
     ...common,
-    id,
-    title: `a link with which a booking ${of}was made makes no second one`,
+    id: 'HOSTED-93',
+    title: 'a booking made on a page of a PATIENT_PAY client is to be paid by the patient',
+    requirements: ['R-STATE-05', 'R-EVENT-17'],
+    run: async (bench) => conclude(await billedFinding(bench)),
+  },
+  ...usedTwice.map((use): ActiveCheck => ({
+    ...common,
+    id: use.id,
+    title: `a link with which a booking ${use.of}was made makes no second one`,
     requirements: ['R-PAGES-03'],
     run: async (bench) => {
-      const wish = { label: `${of}to be used twice`, scope: mobile, billingMode };
-      const link = await givenLink(bench, wish);
-      demandBooking(await visit(bench, link));
+      const { link } = await firstUse(bench, use);
       const again = await visit(bench, link);
       const jobIds = await bookingsInTheEnd(bench, link);
       return conclude(countFinding({ ...again, jobIds }, 1, 'with one link'));

@@ -195,7 +195,7 @@ export const paymentPageChecks: readonly ActiveCheck[] = [
     id: 'PAYPAGE-70',
     title:
       'a MOBILE job that the patient has paid on its page is CONFIRMED when a phlebotomist accepts',
-    requirements: ['R-PAGES-19', 'R-PAGES-20', 'R-PAGES-21'],
+    requirements: ['R-PAGES-19', 'R-PAGES-20', 'R-PAGES-21', 'R-STATE-11'],
     run: paidAtHome,
   },
 ];

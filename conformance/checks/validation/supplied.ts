@@ -122,10 +122,10 @@ async function atVenueFinding(bench: Bench): Promise<Finding | undefined> {
 
 const dayMs = 86_400_000;
 
-/** The first 31st from this day on. */
-function lastOfMonth(day: Date): Date {
+/** The first 31st from this day on: no two months on end are without one. */
+function next31st(day: Date): Date | undefined {
   const days = Array.from({ length: 62 }, (_, index) => new Date(day.getTime() + index * dayMs));
-  return days.find((one) => one.getUTCDate() === 31) ?? day;
+  return days.find((one) => one.getUTCDate() === 31);
 }
 
 /** A Sunday, and the last of the 31 days of a month that is a season away. */
@@ -133,7 +133,7 @@ async function datesTried(bench: Bench): Promise<readonly string[]> {
   const soon = (await daysAhead(bench, 4)).getTime();
   const days = Array.from({ length: 7 }, (_, index) => new Date(soon + index * dayMs));
   const sunday = days.find((day) => day.getUTCDay() === 0);
-  const far = lastOfMonth(await daysAhead(bench, 95));
+  const far = next31st(await daysAhead(bench, 95));
   return [sunday, far].flatMap((day) => (day === undefined ? [] : [dateOf(day)]));
 }
 

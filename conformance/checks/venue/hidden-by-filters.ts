@@ -5,6 +5,7 @@ import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { makeVenue, outwardCode } from '../given/venue.ts';
+import type { MadeVenue } from '../given/venue.ts';
 import { kindsOf, listOf, oneKind, venuesFor } from './venue-kinds.ts';
 
 const hiding = ['verified', 'active', 'acceptsPublicBookings'] as const;
@@ -46,7 +47,43 @@ async function hiddenFinding(bench: Bench): Promise<Finding | undefined> {
   return undefined;
 }
 
+/** Two that are returned, made between two that are not: whichever come first in the list, two fit into it. */
+const betweenHidden = (bench: Bench): Promise<MadeVenue> =>
+  bench.once('two venues between hidden ones', async (maker) => {
+    const one = await makeVenue(maker, {
+      label: 'hidden, and first',
+      settings: { acceptsPublicBookings: false },
+    });
+    const { postcode } = one;
+    for (const settings of [{}, {}, { verified: false }]) {
+      await makeVenue(maker, { label: 'of a short list', settings: { postcode, ...settings } });
+    }
+    return one;
+  });
+
+async function countFinding(bench: Bench): Promise<Finding | undefined> {
+  const postcode = outwardCode((await betweenHidden(bench)).postcode);
+  const all = await venuesFor(bench, { postcode });
+  const limit = String(all.length);
+  const some = await venuesFor(bench, { postcode, limit });
+  if (some.length === all.length) return undefined;
+  return {
+    expected: `${limit} venues for limit=${limit}, of ${limit} that are returned`,
+    actual: String(some.length),
+  };
+}
+
 export const hiddenByFilterChecks: readonly ActiveCheck[] = [
+  {
+    kind: 'active',
+    area: 'venue',
+    level: 'MUST',
+    id: 'VENUE-42',
+    title: 'limit counts the venues that are returned, and not those that are hidden',
+    asks: ['listVenues', 'listVenues'],
+    requirements: ['R-VENUE-69'],
+    run: async (bench) => conclude(await countFinding(bench)),
+  },
   {
     kind: 'active',
     area: 'venue',

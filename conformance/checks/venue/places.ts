@@ -171,7 +171,7 @@ const rows: readonly Row[] = [
     title:
       'a booking that is moved takes a place at its new start, and at its old one no more than before',
     asks: ['getVenueAvailability', 'createBooking', 'getVenueAvailability'],
-    requirements: ['R-AVAIL-35'],
+    requirements: ['R-AVAIL-40'],
     find: movedFinding,
   },
   {

@@ -77,6 +77,17 @@ async function slotsFinding(bench: Bench, venue: MadeVenue, words: string): Prom
   return conclude({ expected: `no slots at ${words}`, actual: `${String(count)} slots` });
 }
 
+/** Whatever it is that hides it. */
+async function hiddenSlots(bench: Bench): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const one of hiding) {
+    const outcome = await slotsFinding(bench, await hidden(bench, one), one.words);
+    if (outcome.kind === 'violated') return outcome;
+    outcomes.push(outcome);
+  }
+  return outcomes[0] ?? conclude(undefined);
+}
+
 /** A venue that was deactivated, and one that was activated again afterwards: no booking was ever made there. */
 const deactivated = (bench: Bench): Promise<MadeVenue & { readonly start: string }> =>
   bench.once('deactivated venue', async (maker) => {
@@ -205,9 +216,9 @@ export const shownVenueChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'VENUE-18',
     title: 'a hidden venue offers no slots',
-    asks: ['getVenueAvailability'],
+    asks: ['getVenueAvailability', 'getVenueAvailability', 'getVenueAvailability'],
     requirements: ['R-AVAIL-31'],
-    run: async (bench) => slotsFinding(bench, await hidden(bench, unverified), unverified.words),
+    run: hiddenSlots,
   },
   {
     ...common,

@@ -84,7 +84,7 @@ export const sharedAddressChecks: readonly ActiveCheck[] = [
   {
     ...common,
     id: 'WEBHOOK-90',
-    title: 'the query of the address comes with every delivery',
+    title: 'the query of the address comes with the deliveries',
     asks: [],
     requirements: ['R-HOOK-01'],
     run: async (bench) => conclude(await queryFinding(bench)),

@@ -60,13 +60,18 @@ export const billed: readonly Act[] = [
   money('invoiceId', 'invoice.pay', 'invoice.paid'),
 ];
 
-/** Moved to another day, on which nobody comes. */
-export const missed = async (bench: Bench): Promise<readonly Act[]> => [
+/** Accepted, and moved to another day. */
+export const moved = async (bench: Bench, days = 15): Promise<readonly Act[]> => [
   act('phlebotomist.accept', 'job.confirmed', 'dispatch.assigned'),
   {
     ...act('staff.reschedule', 'job.rescheduled'),
-    more: { scheduledFor: await workingTime(bench, 15) },
+    more: { scheduledFor: await workingTime(bench, days) },
   },
+];
+
+/** Moved to another day, on which nobody comes. */
+export const missed = async (bench: Bench, days?: number): Promise<readonly Act[]> => [
+  ...(await moved(bench, days)),
   act('patient.noShow', 'job.no_show'),
 ];
 
