@@ -19,7 +19,7 @@ const perMinute = 60;
 /** More than two whole windows of a minute: nobody can call that a matter of where a window begins (O69). */
 const clearExcess = 200;
 
-export const exhausted = (bench: Bench): Promise<Exhausted> =>
+const exhausted = (bench: Bench): Promise<Exhausted> =>
   bench.once('key that has used its minute up', (maker) =>
     exhaust(maker, { name: 'hurried', most: clearExcess }),
   );
@@ -38,7 +38,7 @@ const isThrottled = (exchange: Exchange | undefined): boolean =>
   exchange !== undefined && statusOf(exchange) === 429;
 
 /** Where the limit was not met within a minute, there is nothing to see of it. */
-export function needThrottled({ answers }: Exhausted): void {
+function needThrottled({ answers }: Exhausted): void {
   if (isThrottled(answers.at(-1))) return;
   throw Obstacle.lacking(
     `the limit was not met with ${String(answers.length)} calls`,
