@@ -8,7 +8,7 @@ import type { ApiKey } from '../../mock/domain/client/client.ts';
 import type { Panel } from '../../mock/domain/panel/panel.ts';
 import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import { onEventData, posting, signed } from '../flaws/posting.ts';
 import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
@@ -16,7 +16,6 @@ import type { Tamper } from '../flaws/tampering-proxy.ts';
 
 import { range } from '../flaws/flaw.ts';
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -6,14 +6,13 @@ import { isOpen, type Dispute } from '../../mock/domain/dispute/dispute.ts';
 import type { Panel } from '../../mock/domain/panel/panel.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, transacting } from '../flaws/lifetime.ts';
 import { posting, signed } from '../flaws/posting.ts';
 import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, transacting } from './round-2.ts';
 
 /** What is written in the body; undefined where it is no JSON. */
 const readBody = (body: string): { readonly value: unknown } | undefined => {

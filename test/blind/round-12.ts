@@ -13,14 +13,13 @@ import type { Job, JsonObject } from '../../mock/domain/job/job.ts';
 import type { Refund } from '../../mock/domain/refund/refund.ts';
 import { isRefusal, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import { pageBehind } from '../flaws/paging.ts';
 import { posting, signed } from '../flaws/posting.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 /** The library for authentication looks into `Authorization` by itself where the header it was told of is missing. */
 const takingBearers: Tamper = (asked, forward) => {

@@ -11,9 +11,8 @@ import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import { insteadOf } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
-import { operating } from '../flaws/lifetime.ts';
+import { depending, operating, reading, transacting } from '../flaws/lifetime.ts';
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 const asNumber = (id: unknown): unknown =>
   typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;

@@ -9,12 +9,11 @@ import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import { weekdays } from '../../mock/domain/venue/venue.ts';
 import type { Venue } from '../../mock/domain/venue/venue.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading } from '../flaws/lifetime.ts';
 import { dataOf, idOf, onEventData, posting, typeOf } from '../flaws/posting.ts';
 import { onQuery } from '../flaws/querying.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading } from './round-2.ts';
 
 /** Where the venue of the link has become inactive, the page falls back on the whole network. */
 const fallingBackOnTheNetwork = depending((deps) => {

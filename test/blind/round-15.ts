@@ -8,9 +8,8 @@ import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
 import { pageBehind } from '../flaws/paging.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import type { Json } from '../flaws/tampering.ts';
-import { operating } from '../flaws/lifetime.ts';
+import { depending, operating, reading, transacting } from '../flaws/lifetime.ts';
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 /** `status LIKE 'PENDING%'`, for the sake of whoever writes half of a status. */
 const matchingByPrefix = depending((deps) => {

@@ -6,9 +6,8 @@ import { isRefusal, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Json } from '../flaws/tampering.ts';
 import type { Tamper } from '../flaws/tampering-proxy.ts';
-import { operating } from '../flaws/lifetime.ts';
+import { depending, operating, reading, transacting } from '../flaws/lifetime.ts';
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 /** Headers are brought into one case before they are looked at, their values with them. */
 const hashingInSmallLetters = depending((deps) => {

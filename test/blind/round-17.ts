@@ -8,9 +8,8 @@ import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import { isBookable } from '../../mock/domain/venue/venue.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from '../flaws/flaw.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import type { Json } from '../flaws/tampering.ts';
-import { reading, transacting } from './round-2.ts';
 
 type Broken = Flaw & {
   /** The sentence of the specification, word for word. */

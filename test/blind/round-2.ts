@@ -1,13 +1,12 @@
 /** Ten more servers that are each wrong in one sentence, made from the specification alone. */
 import type { CreateBookingRequest, CreateBookingUrlRequest } from '../../contract/model.ts';
-import type { Kind, State } from '../../mock/application/aggregates.ts';
 import { venueOperations } from '../../mock/application/operations/venues.ts';
-import type { Deps, Reader, Store, Transaction } from '../../mock/application/ports.ts';
+import type { Reader } from '../../mock/application/ports.ts';
 import type { Client } from '../../mock/domain/client/client.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
@@ -16,37 +15,6 @@ import type { Tamper } from '../flaws/tampering-proxy.ts';
 import type { BlindFlaw } from './round-1.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-/** A sandbox that is put together from other parts. */
-export const depending = (change: (deps: Deps) => Deps) => (): SandboxOptions => ({
-  world: 'empty',
-  replacements: { deps: change },
-});
-
-/** A sandbox some of whose reads and writes inside a transaction are others. */
-export const transacting = (change: (tx: Transaction) => Partial<Transaction>) =>
-  depending((deps) => {
-    const { store } = deps;
-    const transact: Store['transact'] = (work) =>
-      store.transact((tx) => work({ ...tx, ...change(tx) }));
-    return { ...deps, store: { ...store, transact } };
-  });
-
-const isSame = (one: Kind, other: Kind): boolean => one === other;
-
-/** Reads one kind of thing otherwise than it is kept. */
-export const reading =
-  <Read extends Kind>(
-    { get }: Pick<Reader, 'get'>,
-    read: Read,
-    change: (state: State<Read>) => State<Read>,
-  ): Reader['get'] =>
-  async <K extends Kind>(kind: K, id: string) => {
-    const state = await get(kind, id);
-    if (state === undefined || !isSame(kind, read)) return state;
-    // Of the kind that is read, as its state is, which the compiler takes on trust.
-    return change(state);
-  };
 
 /** The time of the appointment is copied to the lock when the booking is written, and stays there. */
 const lockingByTheFirstTime = (): SandboxOptions => {

@@ -6,12 +6,11 @@ import type { InvoiceQuery } from '../../mock/application/ports.ts';
 import type { Client } from '../../mock/domain/client/client.ts';
 import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import type { Json } from '../flaws/tampering.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 const MINUTE = 60 * 1000;
 

@@ -4,12 +4,11 @@ import type { WebhookSecrets } from '../../mock/domain/client/client.ts';
 import type { Partner } from '../../mock/domain/job/job.ts';
 import { isRefusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { operating, refusingCancel } from '../flaws/lifetime.ts';
+import { depending, operating, refusingCancel, transacting } from '../flaws/lifetime.ts';
 import { onQuery } from '../flaws/querying.ts';
 import type { Json } from '../flaws/tampering.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, transacting } from './round-2.ts';
 
 /** Takes the first index that fits, and filters by nothing else. */
 const filteringByStatusAlone = onQuery(['listBookings'], (query) => {

@@ -9,7 +9,7 @@ import type { Store } from '../../mock/application/ports.ts';
 import type { InvoicePhase } from '../../mock/domain/invoice/invoice.ts';
 import { isRefusal, refuse, type Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { onAppend, operating, transacting } from '../flaws/lifetime.ts';
 import { idOf, posting, signed } from '../flaws/posting.ts';
 import { queryOf, withQuery } from '../flaws/querying.ts';
 import { json } from '../flaws/tampering.ts';
@@ -17,7 +17,6 @@ import type { Json } from '../flaws/tampering.ts';
 import type { Asked, Tamper } from '../flaws/tampering-proxy.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { transacting } from './round-2.ts';
 
 const startOfDay = (at: number): number => new Date(at).setUTCHours(0, 0, 0, 0);
 

@@ -8,7 +8,7 @@ import type { Reader, Store } from '../../mock/application/ports.ts';
 import type { ApiKey } from '../../mock/domain/client/client.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import { idOf, keyOf, posting, withHeaders } from '../flaws/posting.ts';
 import { queryOf, withQuery } from '../flaws/querying.ts';
 import { answerInstead, json } from '../flaws/tampering.ts';
@@ -16,7 +16,6 @@ import type { Json } from '../flaws/tampering.ts';
 import type { Asked, Reply, Tamper } from '../flaws/tampering-proxy.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

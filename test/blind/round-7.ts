@@ -14,14 +14,13 @@ import type { Sample } from '../../mock/domain/sample/sample.ts';
 import { isRefusal } from '../../mock/domain/refusal.ts';
 import type { Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import { dataOf, envelopeOf, posting, signed, typeOf, withBody } from '../flaws/posting.ts';
 import { queryOf, withQuery } from '../flaws/querying.ts';
 import { answerInstead, json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 /** The initial of the last word, as if the words before it were first names. */
 function shortened(surname: string): string {

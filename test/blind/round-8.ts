@@ -11,7 +11,7 @@ import type { Job } from '../../mock/domain/job/job.ts';
 import type { SamplePhase } from '../../mock/domain/sample/sample.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import { onEventData, posting } from '../flaws/posting.ts';
 import { onQuery } from '../flaws/querying.ts';
 import { insteadOf, json } from '../flaws/tampering.ts';
@@ -19,7 +19,6 @@ import type { Json } from '../flaws/tampering.ts';
 import type { Asked, Forward, Tamper } from '../flaws/tampering-proxy.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading, transacting } from './round-2.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -6,14 +6,13 @@ import type { Job } from '../../mock/domain/job/job.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { Refusal } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { onAppend, operating } from '../flaws/lifetime.ts';
+import { depending, onAppend, operating, reading } from '../flaws/lifetime.ts';
 import { onEventData, posting, signed, withHeaders } from '../flaws/posting.ts';
 import type { Post } from '../flaws/posting.ts';
 import { onMember } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
 
 import type { BlindFlaw } from './round-1.ts';
-import { depending, reading } from './round-2.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,49 @@
 /** Ways to have a sandbox treat its jobs wrongly: what happens to them, what is told of it, what is shown. */
 import { randomUUID } from 'node:crypto';
-import type { Announcement, Deps, Transaction } from '../../mock/application/ports.ts';
+import type { Kind, State } from '../../mock/application/aggregates.ts';
+import type {
+  Announcement,
+  Deps,
+  Reader,
+  Store,
+  Transaction,
+} from '../../mock/application/ports.ts';
 import type { Caller, Operations } from '../../mock/application/operation.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Json } from './tampering.ts';
+
+/** A sandbox that is put together from other parts. */
+export const depending = (change: (deps: Deps) => Deps) => (): SandboxOptions => ({
+  world: 'empty',
+  replacements: { deps: change },
+});
+
+/** A sandbox some of whose reads and writes inside a transaction are others. */
+export const transacting = (change: (tx: Transaction) => Partial<Transaction>) =>
+  depending((deps) => {
+    const { store } = deps;
+    const transact: Store['transact'] = (work) =>
+      store.transact((tx) => work({ ...tx, ...change(tx) }));
+    return { ...deps, store: { ...store, transact } };
+  });
+
+const isSame = (one: Kind, other: Kind): boolean => one === other;
+
+/** Reads one kind of thing otherwise than it is kept. */
+export const reading =
+  <Read extends Kind>(
+    { get }: Pick<Reader, 'get'>,
+    read: Read,
+    change: (state: State<Read>) => State<Read>,
+  ): Reader['get'] =>
+  async <K extends Kind>(kind: K, id: string) => {
+    const state = await get(kind, id);
+    if (state === undefined || !isSame(kind, read)) return state;
+    // Of the kind that is read, as its state is, which the compiler takes on trust.
+    return change(state);
+  };
 
 /** A sandbox some of whose operations are others. */
 export const operating =

@@ -1,5 +1,5 @@
 /** What a client may do: denied without the capability (403, or 400 with VALIDATION: O09), done with it alone. */
-import { capabilities, operationById } from '#contract/operations.ts';
+import { capabilities } from '#contract/operations.ts';
 import type { Capability, OperationId } from '#contract/operations.ts';
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
@@ -14,6 +14,7 @@ import { givenClient, keyFor, makeClient, needCapability } from '../given/client
 import type { ActingClient, Client } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
 import { givenSlotStart, givenVenue } from '../given/venue.ts';
+import { operationName } from '../operation-name.ts';
 import { listAt } from '../value.ts';
 import { codeOf, statusOf } from './denied.ts';
 import { soundWindow } from './sound-call.ts';
@@ -131,8 +132,7 @@ function denialFinding(exchange: Exchange): Finding | undefined {
 const common = { kind: 'active', area: 'auth', level: 'MUST' } as const;
 
 const nameOf = ({ operation, of }: Row): string => {
-  const { method, path } = operationById(operation);
-  const name = `${method} ${path.replace('/api/integration/v1', '')}`;
+  const name = operationName(operation);
   return of === undefined ? name : `${name} of ${of}`;
 };
 

@@ -1,5 +1,5 @@
 /** Each scope grants exactly its operations: with it alone they succeed, without it they are denied. */
-import { operationById, scopes } from '#contract/operations.ts';
+import { scopes } from '#contract/operations.ts';
 import type { OperationId, Scope } from '#contract/operations.ts';
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
@@ -16,6 +16,7 @@ import { ifPossible } from '../given/if-possible.ts';
 import { givenDispute, givenInvoice, givenRefund } from '../given/money.ts';
 import type { MoneyThing } from '../given/money.ts';
 import { givenVenue } from '../given/venue.ts';
+import { operationName } from '../operation-name.ts';
 import { dataAt, listAt, show } from '../value.ts';
 import { refusalFinding, statusOf } from './denied.ts';
 import { keyWith, keyWithout } from './key-of.ts';
@@ -63,11 +64,6 @@ const rows = table.map(([operation, scope, grants, denies], index): Row => ({
 
 const common = { kind: 'active', area: 'auth', level: 'MUST' } as const;
 
-const nameOf = (operation: OperationId): string => {
-  const { method, path } = operationById(operation);
-  return `${method} ${path.replace('/api/integration/v1', '')}`;
-};
-
 /** Lists of money by the job that one is about: what the filter looks at wants no scope of its own. */
 const byJob: Partial<Record<OperationId, (bench: Bench) => Promise<MoneyThing>>> = {
   listRefunds: givenRefund,
@@ -104,7 +100,7 @@ async function grantFinding(
 const grants = rows.map(({ operation, scope, granted: [id, requirement] }): ActiveCheck => ({
   ...common,
   id,
-  title: `${nameOf(operation)} succeeds with a key that has ${scope} alone`,
+  title: `${operationName(operation)} succeeds with a key that has ${scope} alone`,
   asks: [operation],
   requirements: [
     'R-SCOPE-01',
@@ -131,7 +127,7 @@ async function askWithout(bench: Bench, { operation, scope }: Row) {
 const denials = rows.map((row): ActiveCheck => ({
   ...common,
   id: row.denied[0],
-  title: `${nameOf(row.operation)} is denied to a key that lacks ${row.scope} and has every other scope`,
+  title: `${operationName(row.operation)} is denied to a key that lacks ${row.scope} and has every other scope`,
   asks: [row.operation],
   requirements: ['R-SCOPE-01', 'R-SCOPE-02', row.denied[1]],
   run: async (bench) => {
@@ -153,7 +149,7 @@ async function deniedWithoutAny(bench: Bench): Promise<Outcome> {
     const { call } = await soundCall(bench, operation, 'to be asked without any scope');
     const finding = refusalFinding(await bench.call({ ...call, key }));
     if (finding === undefined) continue;
-    return conclude({ ...finding, expected: `${nameOf(operation)}: ${finding.expected}` });
+    return conclude({ ...finding, expected: `${operationName(operation)}: ${finding.expected}` });
   }
   return conclude(undefined);
 }

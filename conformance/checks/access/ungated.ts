@@ -1,11 +1,11 @@
 /** What no capability gates, a client has whatever capability it lacks. */
-import { operationById } from '#contract/operations.ts';
 import type { OperationId } from '#contract/operations.ts';
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { successFinding } from '../answer.ts';
+import { operationName } from '../operation-name.ts';
 import { makeBooking } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
 
@@ -42,8 +42,7 @@ async function deniedFinding(bench: Bench, row: Row): Promise<Finding | undefine
     const exchange = await bench.call({ operation, key: keyFor(client, operation), ...id });
     const finding = successFinding(exchange);
     if (finding === undefined) continue;
-    const { method, path } = operationById(operation);
-    return { ...finding, expected: `${method} ${path}: ${finding.expected}` };
+    return { ...finding, expected: `${operationName(operation)}: ${finding.expected}` };
   }
   return undefined;
 }

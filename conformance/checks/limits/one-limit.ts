@@ -1,6 +1,4 @@
 /** The limit is that of the key: whatever else is asked for with it counts, and is refused when the minute is used up. */
-import type { OperationId } from '#contract/operations.ts';
-import { operationById } from '#contract/operations.ts';
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
@@ -12,6 +10,7 @@ import { soundWindow } from '../access/sound-call.ts';
 import { givenClient } from '../given/client.ts';
 import { ifPossible } from '../given/if-possible.ts';
 import { givenVenue } from '../given/venue.ts';
+import { operationName } from '../operation-name.ts';
 import { exhaustedNow } from './rate-limit.ts';
 
 /** With nothing wrong in them but that they come too late: their things are no one client's. */
@@ -51,11 +50,6 @@ async function needStillOver(bench: Bench, key: string): Promise<void> {
   throw Obstacle.lacking('the minute of the key was over', 'run it again');
 }
 
-const nameOf = (operation: OperationId): string => {
-  const { method, path } = operationById(operation);
-  return `${method} ${path.replace('/api/integration/v1', '')}`;
-};
-
 async function servedFinding(bench: Bench): Promise<Finding | undefined> {
   // Looked for beforehand: the minute is short.
   const calls = await callsOf(bench);
@@ -63,7 +57,7 @@ async function servedFinding(bench: Bench): Promise<Finding | undefined> {
   for (const call of calls) {
     if (!(await isServed(bench, { ...call, key }))) continue;
     await needStillOver(bench, key);
-    const expected = `429 from ${nameOf(call.operation)} as well, since the key has used its minute up`;
+    const expected = `429 from ${operationName(call.operation)} as well, since the key has used its minute up`;
     return { expected, actual: `${String(tooMany)} calls in a row were served` };
   }
   return undefined;
