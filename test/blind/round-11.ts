@@ -1,12 +1,10 @@
 /** Ten more servers that are each wrong in one sentence, made from the specification alone. */
-import { catalogueOperations } from '../../mock/application/operations/catalogue.ts';
-import type { Operations } from '../../mock/application/operation.ts';
 import type { Deps, Reader } from '../../mock/application/ports.ts';
 import { isOpen, type Dispute } from '../../mock/domain/dispute/dispute.ts';
 import type { Panel } from '../../mock/domain/panel/panel.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import { depending, onAppend, operating, transacting } from '../flaws/lifetime.ts';
+import { depending, dependingBut, onAppend, operating, transacting } from '../flaws/lifetime.ts';
 import { posting, signed } from '../flaws/posting.ts';
 import { json } from '../flaws/tampering.ts';
 import type { Json } from '../flaws/tampering.ts';
@@ -77,31 +75,21 @@ const privatePanels = async ({ store }: Deps): Promise<readonly Panel[]> => {
 };
 
 /** Nobody has logged in to a hosted page: its form is filled from the table of panels, whosever they are. */
-const offeringAllPanelsOnThePage = (): SandboxOptions => {
-  let sound: Deps | undefined;
-  return {
-    world: 'empty',
-    replacements: {
-      deps: (deps) => {
-        sound = deps;
-        const panels: Reader['panels'] = async (query) => {
-          const page = await deps.store.panels(query);
-          if (isRefusal(page) || page.nextCursor !== null) return page;
-          const strange = (await privatePanels(deps)).filter(
-            ({ clientId }) => clientId !== query.clientId,
-          );
-          return { ...page, items: [...page.items, ...strange] };
-        };
-        return { ...deps, store: { ...deps.store, panels } };
-      },
-      // The list of the API is asked for with a key, and scoped by it.
-      operations: (operations, deps): Operations => ({
-        ...operations,
-        listTestPanels: catalogueOperations(sound ?? deps).listTestPanels,
-      }),
-    },
-  };
-};
+const offeringAllPanelsOnThePage = dependingBut(
+  // The list of the API is asked for with a key, and scoped by it.
+  ['listTestPanels'],
+  (deps) => {
+    const panels: Reader['panels'] = async (query) => {
+      const page = await deps.store.panels(query);
+      if (isRefusal(page) || page.nextCursor !== null) return page;
+      const strange = (await privatePanels(deps)).filter(
+        ({ clientId }) => clientId !== query.clientId,
+      );
+      return { ...page, items: [...page.items, ...strange] };
+    };
+    return { ...deps, store: { ...deps.store, panels } };
+  },
+);
 
 /** `if (answer)`: no, nought and nothing are taken for what was not answered. */
 const forgettingNo = transacting((tx) => ({

@@ -8,7 +8,7 @@ import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import { isBookable } from '../../mock/domain/venue/venue.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
 import type { Flaw } from '../flaws/flaw.ts';
-import { onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
+import { dependingBut, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import type { Json } from '../flaws/tampering.ts';
 
 type Broken = Flaw & {
@@ -37,31 +37,18 @@ const missingNobodyAtTheDoor = (): SandboxOptions => {
 };
 
 /** Blocks refunds by `status = 'needs_response'`; the cancel asks for all that is not closed. */
-const refundingUnderReview = (): SandboxOptions => {
-  let sound: Deps | undefined;
-  return {
-    world: 'empty',
-    replacements: {
-      deps: (deps) => {
-        sound = deps;
-        const { store } = deps;
-        const transact: Store['transact'] = (work) =>
-          store.transact((tx) =>
-            work({
-              ...tx,
-              disputesOf: async (jobId) =>
-                (await tx.disputesOf(jobId)).filter(({ status }) => status === 'needs_response'),
-            }),
-          );
-        return { ...deps, store: { ...store, transact } };
-      },
-      operations: (operations, deps) => {
-        const { cancelBooking } = createOperations(sound ?? deps);
-        return { ...operations, cancelBooking };
-      },
-    },
-  };
-};
+const refundingUnderReview = dependingBut(['cancelBooking'], (deps) => {
+  const { store } = deps;
+  const transact: Store['transact'] = (work) =>
+    store.transact((tx) =>
+      work({
+        ...tx,
+        disputesOf: async (jobId) =>
+          (await tx.disputesOf(jobId)).filter(({ status }) => status === 'needs_response'),
+      }),
+    );
+  return { ...deps, store: { ...store, transact } };
+});
 
 /** The list joins the link of a hosted booking, and takes the `created_at` of the wrong table. */
 const datingByTheLink = (): SandboxOptions => {

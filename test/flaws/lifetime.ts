@@ -1,5 +1,6 @@
 /** Ways to have a sandbox treat its jobs wrongly: what happens to them, what is told of it, what is shown. */
 import { randomUUID } from 'node:crypto';
+import type { OperationId } from '../../contract/operations.ts';
 import type { Kind, State } from '../../mock/application/aggregates.ts';
 import type {
   Announcement,
@@ -9,6 +10,7 @@ import type {
   Transaction,
 } from '../../mock/application/ports.ts';
 import type { Caller, Operations } from '../../mock/application/operation.ts';
+import { createOperations } from '../../mock/application/operations.ts';
 import type { Job } from '../../mock/domain/job/job.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
@@ -19,6 +21,25 @@ export const depending = (change: (deps: Deps) => Deps) => (): SandboxOptions =>
   world: 'empty',
   replacements: { deps: change },
 });
+
+/** The same, but for some operations, which have the parts that they should have. */
+export const dependingBut =
+  (spared: readonly OperationId[], change: (deps: Deps) => Deps) => (): SandboxOptions => {
+    let sound: Operations | undefined;
+    return {
+      world: 'empty',
+      replacements: {
+        deps: (deps) => {
+          sound = createOperations(deps);
+          return change(deps);
+        },
+        operations: (operations) => ({
+          ...operations,
+          ...Object.fromEntries(spared.map((name) => [name, sound?.[name]])),
+        }),
+      },
+    };
+  };
 
 /** A sandbox some of whose reads and writes inside a transaction are others. */
 export const transacting = (change: (tx: Transaction) => Partial<Transaction>) =>

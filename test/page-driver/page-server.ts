@@ -1,6 +1,7 @@
 /** Serves the fixture pages on loopback, and keeps what they send. */
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { IncomingMessage } from 'node:http';
 import { listen } from '../conformance/wrong-server.ts';
 import type { Listening } from '../conformance/wrong-server.ts';
@@ -27,6 +28,7 @@ export async function pageServer(
         path,
         form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
       });
+      if (path === '/late') await delay(lateMs);
       if (path === '/declined') return `<p role="alert">Your bank said no.</p>${fixture('card')}`;
       return '<h1>Thank you</h1>';
     }
@@ -40,6 +42,9 @@ export async function pageServer(
   });
   return { ...(await listen(server)), sent };
 }
+
+/** Longer than a browser is given for a click. */
+const lateMs = 4500;
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`./fixtures/${name}.html`, import.meta.url), 'utf8');

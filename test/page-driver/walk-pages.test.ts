@@ -24,6 +24,8 @@ const extra = {
   '/strict':
     '<form method="post" action="/sent"><label>Email <input type="email" name="a" required></label><button>Book</button></form>',
   '/windows': '<h1>Shop</h1><script>for (let n = 0; n < 9; n += 1) open("/blank");</script>',
+  '/late-answer':
+    '<form method="post" action="/late"><label>First name <input name="a"></label><button>Book</button></form>',
   '/named':
     '<form method="post" action="/sent"><input id="xq" name="xq"><button>Losschicken</button></form>',
 };
@@ -115,6 +117,12 @@ describe('a walk through a hosted page', { timeout: patienceMs }, () => {
 
   it('takes fields and buttons by the names that the profile gives', async () => {
     expect((await walk('/named')).form).toEqual({ xq: 'Ada' });
+  });
+
+  it('sends off once what is answered late', async () => {
+    const { end } = await walk('/late-answer');
+    expect(end).toEqual({ kind: 'finished' });
+    expect(server.sent.filter(({ path }) => path === '/late')).toHaveLength(1);
   });
 
   it('says that it has found no way on', async () => {

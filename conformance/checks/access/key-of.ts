@@ -13,10 +13,13 @@ export const keyWith = (bench: Bench, client: Client, scopes: readonly Scope[]):
     const lent = client.keys.find((key) => sameSet(key.scopes, scopes));
     if (lent !== undefined) return lent.key;
     throw Obstacle.lacking(
-      `the client ${name} has no key with ${scopes.length === 0 ? 'no scope at all' : `these scopes alone: ${scopes.join(', ')}`}`,
+      `the client ${name} has no key with ${wordsFor(scopes)}`,
       `give one under clients.${name}.keys in the profile, or offer client.create and key.mint by control`,
     );
   });
+
+const wordsFor = (scopes: readonly Scope[]): string =>
+  scopes.length === 0 ? 'no scope at all' : `these scopes alone: ${scopes.join(', ')}`;
 
 const sameSet = (one: readonly string[], other: readonly string[]): boolean =>
   new Set(one).size === new Set(other).size && one.every((item) => other.includes(item));

@@ -7,8 +7,8 @@ import type { Finding } from '../../engine/outcome.ts';
 import { makeBooking } from '../given/booking.ts';
 import { makeListener } from '../given/webhook.ts';
 import { workingTime } from '../life/steps.ts';
-import { act, happen, lostType } from '../webhook/types-by-name.ts';
-import type { Act } from '../webhook/types-by-name.ts';
+import { act, happen, lostType } from '../life/acts.ts';
+import type { Act } from '../life/acts.ts';
 
 const arrived: readonly Act[] = [
   act('phlebotomist.accept', 'dispatch.assigned'),

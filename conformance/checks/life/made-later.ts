@@ -13,8 +13,8 @@ import { ifPossible } from '../given/if-possible.ts';
 import { everyDay, makeVenue } from '../given/venue.ts';
 import { makeListener } from '../given/webhook.ts';
 import type { Listener } from '../given/webhook.ts';
-import { act, billed, happen, missed, paid } from '../webhook/types-by-name.ts';
-import type { Act, Happened } from '../webhook/types-by-name.ts';
+import { act, billed, happen, missed, paid } from './acts.ts';
+import type { Act, Happened } from './acts.ts';
 import { cancel } from './cancelling.ts';
 import { readJob } from './walk.ts';
 

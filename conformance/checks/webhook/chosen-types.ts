@@ -8,7 +8,8 @@ import { eventTypeOf } from '../../receiver/delivery.ts';
 import type { Wish } from '../../receiver/mailbox.ts';
 import { makeListener } from '../given/webhook.ts';
 import type { Listener } from '../given/webhook.ts';
-import { act, billed, cancelled, flipsOf, live, missed, paid } from './types-by-name.ts';
+import { act, billed, cancelled, live, missed, paid } from '../life/acts.ts';
+import { flipsOf } from './types-by-name.ts';
 
 type Chooser = { readonly client: Listener; readonly chosen: ReadonlySet<string> };
 

@@ -8,7 +8,7 @@ import { eventTypeOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import { makeListener } from '../given/webhook.ts';
 import { rotate, twoFinding } from './rotation.ts';
-import { live, paid } from './types-by-name.ts';
+import { live, paid } from '../life/acts.ts';
 
 /** Of a venue it may hear by what others do, before the change already. */
 const isOwn = (delivery: Delivery): boolean =>

@@ -150,13 +150,18 @@ export class PageTab {
     });
   }
 
-  /** Looks again when nothing is under way any more and two looks have shown the same. */
+  /**
+   * Looks again when nothing is under way any more and two looks have shown the same. The next page has the time of an
+   * answer of the server; what a page fetches may go on for ever, and is waited for less.
+   */
   async settle(): Promise<Screen> {
-    const deadline = performance.now() + longestQuiet;
+    const startedAt = performance.now();
     let before: string | undefined;
     for (;;) {
       await this.page.waitForTimeout(beatMs);
-      const isLate = performance.now() > deadline;
+      const isLeaving = [...this.#pending].some((request) => request.isNavigationRequest());
+      const patienceMs = isLeaving ? this.#settings.timeoutMs : longestQuiet;
+      const isLate = performance.now() - startedAt > patienceMs;
       if (this.#pending.size > 0 && !isLate) continue;
       const screen = await this.look();
       const now = outlineOf(screen) + screen.text;
@@ -261,7 +266,10 @@ export class PageTab {
         return;
       }
       try {
-        await element.click();
+        // Waiting for the next page is for whoever looks next: here a late one would look like a click that was not
+        // done, and the second click would send the form twice. The option goes when it is Playwright's default.
+        // eslint-disable-next-line @typescript-eslint/no-deprecated
+        await element.click({ noWaitAfter: true });
       } catch {
         await element.evaluate(clickInside);
       }
