@@ -55,6 +55,7 @@ export async function openWorkshop(
       observations: [],
       exchanges: new Exchanges(),
       made: new Map(),
+      passed: { ms: 0 },
       owners: new Map(),
       leftovers: [],
     },

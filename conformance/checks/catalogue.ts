@@ -17,6 +17,7 @@ import { createBookingChecks } from './create-booking.ts';
 import { bookedVenueChecks } from './venue/booked-venue.ts';
 import { fieldDefinitionChecks } from './venue/field-definitions.ts';
 import { lifeChecks } from './life.ts';
+import { foundAgainChecks } from './found-again.ts';
 import { lookupChecks } from './lookup.ts';
 import { disputeChecks } from './money/disputes.ts';
 import { invoiceChecks } from './money/invoices.ts';
@@ -91,10 +92,12 @@ import { afterArrivalCheck } from './events/after-arrival.ts';
 import { newDetailChecks } from './events/new-details.ts';
 import { patientNameChecks } from './events/patient-names.ts';
 import { toldAgainChecks } from './events/told-again.ts';
+import { whateverBeforeChecks } from './events/whatever-before.ts';
 import { sampleAgreementCheck } from './events/sample-agreement.ts';
 import { otherPayloadChecks } from './events/other-payloads.ts';
 import { passiveSilences, silenceChecks } from './events/silences.ts';
 import { checksOfTime } from './life/as-time-passes.ts';
+import { clockChangeCheck } from './life/clock-changes.ts';
 import { daysLaterChecks } from './life/days-later.ts';
 import { cancelDisputeChecks } from './life/cancel-dispute.ts';
 import { cancelLockChecks } from './life/cancel-lock.ts';
@@ -111,6 +114,7 @@ import { labChecks } from './sample/lab.ts';
 import { unlabelledCheck } from './sample/unlabelled.ts';
 import { hostedBookingChecks } from './pages/hosted-booking.ts';
 import { linkLifeChecks } from './pages/link-life.ts';
+import { closedMeanwhileCheck } from './pages/closed-meanwhile.ts';
 import { linkUseChecks } from './pages/link-use.ts';
 import { pageMannerChecks } from './pages/page-manners.ts';
 import { strangerCheck } from './pages/strangers.ts';
@@ -129,6 +133,7 @@ import { acceptedBookingChecks } from './validation/accepted-bookings.ts';
 import { bookingUrlChecks } from './validation/booking-urls.ts';
 import { linkTokenChecks } from './validation/link-token.ts';
 import { oneForOneChecks } from './validation/one-for-one.ts';
+import { neverMadeCheck } from './validation/never-made.ts';
 import { refusedBookingChecks } from './validation/refused-bookings.ts';
 import { serverErrorChecks } from './validation/server-error.ts';
 import { generatedChecks } from '../generate/generated-checks.ts';
@@ -188,6 +193,7 @@ export const catalogue: readonly Check[] = [
   ...emissionChecks,
   ...moneyEventChecks,
   ...toldAgainChecks,
+  ...whateverBeforeChecks,
   ...newDetailChecks,
   afterArrivalCheck,
   ...patientNameChecks,
@@ -205,6 +211,7 @@ export const catalogue: readonly Check[] = [
   ...linkTokenChecks,
   ...hostedBookingChecks,
   ...linkUseChecks,
+  closedMeanwhileCheck,
   ...linkLifeChecks,
   ...scopeKindChecks,
   ...pageMannerChecks,
@@ -287,9 +294,12 @@ export const catalogue: readonly Check[] = [
   ...apiVersionChecks,
   // They move the clock by days: all that counts days from where it stood is over.
   ...daysLaterChecks,
+  clockChangeCheck,
   ...wireChecks,
   ...everyPageChecks,
   ...everyBookingChecks,
+  neverMadeCheck,
+  ...foundAgainChecks,
   ...keptValueChecks,
   ...everyVenueAnswerChecks,
   ...disclosureChecks,

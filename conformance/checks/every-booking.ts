@@ -5,6 +5,7 @@ import type { Finding } from '../engine/outcome.ts';
 import { at, isMap } from '../json.ts';
 import type { Exchange } from '../target/exchange.ts';
 import { statusOf } from './access/denied.ts';
+import { askedId } from './asked-id.ts';
 import { dataAt, differences, listAt, show } from './value.ts';
 
 /** Nobody is visited at a venue, and nobody attends one at home. */
@@ -43,12 +44,6 @@ const succeeded =
     operations.includes(exchange.operation.operationId) &&
     statusOf(exchange) === 200 &&
     isMap(dataAt(exchange));
-
-/** The id behind the collection in the path, where it is one that no server needs to rewrite. */
-function askedId({ request }: Exchange): string | undefined {
-  const id = new URL(request.url).pathname.split('/api/integration/v1/')[1]?.split('/')[1];
-  return id !== undefined && /^[\w-]+$/.test(id) ? id : undefined;
-}
 
 const isSame = (one: unknown, other: string): boolean =>
   String(one).toLowerCase() === other.toLowerCase();

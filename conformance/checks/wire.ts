@@ -1,5 +1,6 @@
 /** What must hold of every answer, whatever was asked. On each answer only the first fault counts. */
 import { operationById } from '#contract/operations.ts';
+import type { OperationId } from '#contract/operations.ts';
 import type { PassiveCheck } from '../engine/check.ts';
 import { firstFinding } from '../engine/outcome.ts';
 import type { Finding } from '../engine/outcome.ts';
@@ -19,16 +20,28 @@ type Question = (answer: WholeAnswer, exchange: Exchange) => Finding | undefined
 /** The spec's table does not have these, and no requirement forbids them (method, size, media type). */
 const tolerated = [405, 413, 415];
 
+/** With which 4xx a booking (O25, O26) or the cancel of a completed one (O07) is refused is open, but for 409. */
+const refusedAnyhow: readonly OperationId[] = ['createBooking', 'cancelBooking'];
+
+const isTolerated = (status: number, operation: OperationId): boolean =>
+  tolerated.includes(status) ||
+  (refusedAnyhow.includes(operation) && status >= 400 && status < 500 && status !== 409);
+
 const isJson: Question = (answer) =>
   firstFinding(
     () => contentTypeFinding(answer),
     () => jsonFinding(answer),
   );
-const isNamedStatus: Question = (answer, { operation }) =>
-  statusFinding(answer, [...operationById(operation.operationId).statuses, ...tolerated]);
+const isNamedStatus: Question = (answer, { operation: { operationId } }) =>
+  isTolerated(answer.status, operationId)
+    ? undefined
+    : statusFinding(answer, [...operationById(operationId).statuses, ...tolerated]);
 const hasEnvelope: Question = (answer) => envelopeFinding(answer);
-const fitsSchema: Question = (answer, exchange) =>
-  tolerated.includes(answer.status) ? undefined : schemaFinding(exchange);
+const fitsSchema: Question = (answer, exchange) => {
+  const { operationId } = exchange.operation;
+  const isNamed = operationById(operationId).statuses.includes(answer.status);
+  return isNamed || !isTolerated(answer.status, operationId) ? schemaFinding(exchange) : undefined;
+};
 
 /** In the order in which they depend on each other. */
 const questions = [isJson, isNamedStatus, hasEnvelope, fitsSchema] as const;

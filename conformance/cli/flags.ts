@@ -71,7 +71,11 @@ const valued: readonly (readonly [flags: string, env: string, text: string, pars
   ['--shard <k/n>', 'PHLEBO_SHARD', 'the k-th of n parts; merge-reports joins them', shard],
   ['--timeout <time>', 'PHLEBO_TIMEOUT', 'for each answer, as in 10s (the default) or 500ms', time],
   ['--report <formats>', 'PHLEBO_REPORT', reportWords, parseFormats],
-  ['--report-dir <dir>', 'PHLEBO_REPORT_DIR', 'where reports go (default ./phlebo-report)'],
+  [
+    '--report-dir <dir>',
+    'PHLEBO_REPORT_DIR',
+    'where reports go (default ./phlebo-report, of run ./phlebo-run)',
+  ],
 ];
 
 const switches: readonly (readonly [flag: string, env: string, text: string])[] = [

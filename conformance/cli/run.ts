@@ -47,7 +47,9 @@ function run(names: readonly string[], flags: RunFlags): Promise<ExitCode> {
     which: 'all',
   });
   const judges = { checks: [...checks, ...wireChecks], probes: [] };
-  return carryOut(readSwitches(flags, process.env), judges);
+  // Of its own: a short scenario must not take the place of the report of a whole check.
+  const { reportDir = 'phlebo-run' } = flags;
+  return carryOut(readSwitches({ ...flags, reportDir }, process.env), judges);
 }
 
 /** Throws a UsageError for one that no workflow has: a slip must not change nothing. */

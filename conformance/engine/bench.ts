@@ -70,6 +70,8 @@ export type Workshop = {
   /** By name; `maker` is the text of the function that makes it, so that two things cannot share a name. */
   readonly made: Map<string, { readonly making: Promise<Made>; readonly maker: string }>;
   readonly leftovers: Leftover[];
+  /** By how much the run has moved the server's clock. */
+  readonly passed: { ms: number };
   /** Whether the target still answers anything at all. */
   readonly isAlive: () => Promise<boolean>;
 };
@@ -148,9 +150,18 @@ export class Bench {
   /** Moves a hidden actor. An action that cannot be had ends the check as not-testable. */
   async act(action: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
     const result = await this.#workshop.control.act(action, parameters, this.trail);
-    // The minutes of the rate limit pass with the server's time.
-    if (action === 'clock.advance') this.#workshop.pace.pass(Number(parameters['seconds']) * 1000);
+    if (action === 'clock.advance') {
+      const ms = Number(parameters['seconds']) * 1000;
+      this.#workshop.passed.ms += ms;
+      // The minutes of the rate limit pass with the server's time.
+      this.#workshop.pace.pass(ms);
+    }
     return result;
+  }
+
+  /** By how much the run has moved the server's clock so far (ms). */
+  get passedMs(): number {
+    return this.#workshop.passed.ms;
   }
 
   /** Says whose a key is, and how many requests a minute it may make (Infinity: as many as it likes). */

@@ -7,7 +7,7 @@ import { conclude } from '../engine/outcome.ts';
 import type { Finding } from '../engine/outcome.ts';
 import { givenClient, keyFor } from '../checks/given/client.ts';
 import type { Client } from '../checks/given/client.ts';
-import { marked, notMadeFinding, withFault } from '../checks/validation/refused-bookings.ts';
+import { marked, withFault } from '../checks/validation/refused-bookings.ts';
 import type { Body } from '../checks/validation/refused-bookings.ts';
 import { standFinding, toldOf } from './answers.ts';
 import { bookingLink, caseClient, inVenueBooking, mobileBooking, randomOf } from './bodies.ts';
@@ -91,7 +91,7 @@ const casesOf = ({ target, stand, rule }: Omit<Row, 'id'>): readonly Case[] =>
   target.cases.filter((one) => standOf(one) === stand && (rule === undefined || one.rule === rule));
 
 /** So many cases in a run of the usual depth; what is taken is a booking each. */
-const few: Readonly<Record<Stand, number>> = { refused: 6, taken: 4, borne: 4, unbroken: 5 };
+const few: Readonly<Record<Stand, number>> = { refused: 3, taken: 4, borne: 4, unbroken: 4 };
 
 const faulty: Partial<Record<Rule, string>> = {
   required: 'without a required member',
@@ -105,12 +105,10 @@ const faulty: Partial<Record<Rule, string>> = {
   union: 'in the shape of another',
 };
 
-function titleOf({ target: { words, operation }, stand, rule }: Row): string {
+function titleOf({ target: { words }, stand, rule }: Row): string {
   switch (stand) {
-    case 'refused': {
-      const also = operation === 'createBooking' ? ', and not made' : '';
-      return `${words} ${faulty[rule ?? 'required'] ?? ''} is refused with 400${also}`;
-    }
+    case 'refused':
+      return `${words} ${faulty[rule ?? 'required'] ?? ''} is refused with 400`;
     case 'taken':
       return `${words} at the edge of what is allowed is made`;
     case 'borne':
@@ -182,21 +180,16 @@ async function rowFinding(bench: Bench, row: Row): Promise<Finding | undefined> 
     const finding = await caseFinding(bench, row, one, place);
     if (finding !== undefined) return finding;
   }
-  return looksForMade(row) ? notMadeFinding(bench, row.id) : undefined;
+  return undefined;
 }
-
-const looksForMade = ({ stand, target }: Row): boolean =>
-  stand === 'refused' && target.operation === 'createBooking';
 
 function requirementsOf(row: Row): readonly string[] {
   const statements = casesOf(row).flatMap((one) => statementsOf(one, row.target.statements));
-  return [...new Set([...statements, ...(looksForMade(row) ? ['R-BOOK-16'] : [])])];
+  return [...new Set(statements)];
 }
 
-function asksOf(row: Row, count: number): readonly OperationId[] {
-  const asked = Array.from({ length: count }, () => row.target.operation);
-  return looksForMade(row) ? [...asked, 'listBookings'] : asked;
-}
+const asksOf = (row: Row, count: number): readonly OperationId[] =>
+  Array.from({ length: count }, () => row.target.operation);
 
 export const bodyChecks: readonly ActiveCheck[] = rows.map((row) => {
   const all = casesOf(row).length;

@@ -18,6 +18,15 @@ export type Row = {
   readonly text: string;
 };
 
+/** Of many, the first and the last: all of them stand in results.ndjson. */
+function shortened(ids: readonly string[]): string {
+  if (ids.length <= 2 * named) return ids.join(' ');
+  const ends = [...ids.slice(0, named), '…', ...ids.slice(-named)].join(' ');
+  return `${ends} (${String(ids.length)} in all)`;
+}
+
+const named = 4;
+
 /** Rows that have something to say. Their text may hold whatever a server has sent. */
 export function explain(entry: CheckEntry, records: Results['evidence']): readonly Row[] {
   const rows: readonly { readonly name: Row['name']; readonly text: string | null | undefined }[] =
@@ -27,7 +36,7 @@ export function explain(entry: CheckEntry, records: Results['evidence']): readon
       { name: 'expected', text: entry.expected },
       { name: 'came', text: entry.actual },
       { name: 'repeat', text: repeatLine(entry, records) },
-      { name: 'evidence', text: entry.evidence.join(' ') },
+      { name: 'evidence', text: shortened(entry.evidence) },
     ];
   return rows.flatMap(({ name, text }) =>
     text === null || text === undefined || text === '' ? [] : [{ name, text }],

@@ -92,6 +92,23 @@ describe('the end of the report', () => {
     expect(text).toMatch(/no clock\n\s+A-01 A-02/);
   });
 
+  it('says how to run again what failed', () => {
+    expect(end()).toContain('Run what failed again with --only BOOK-05 --seed 42\n');
+    const many = Array.from({ length: 22 }, (_, index) => ({
+      ...failed,
+      id: `A-${String(index)}`,
+    }));
+    expect(end({ results: results(...many) })).toMatch(/A-19 --seed 42 \(and 2 others\)\n/);
+    expect(end({ results: results(entry()) })).not.toContain('again');
+  });
+
+  it('names of much evidence the first and the last', () => {
+    const much = Array.from({ length: 78 }, (_, index) => `e${String(index + 1)}`);
+    expect(end({ results: results({ ...failed, evidence: much }) })).toContain(
+      'e1 e2 e3 e4 … e75 e76 e77 e78 (78 in all)',
+    );
+  });
+
   it('tells numbers, seed and where the reports are', () => {
     expect(end()).toContain('1 passed, 1 failed, 2 not testable');
     expect(end()).toContain('7 of 10 requirements proved (8 could be)');

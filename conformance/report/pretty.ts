@@ -88,6 +88,20 @@ function observations({ observations }: Results, colors: Colors): readonly strin
   return [[colors.blue('Left open by the spec'), ...lines].join('\n')];
 }
 
+/** More of them than this would fill the last lines with ids. */
+const mostNamed = 20;
+
+/** How to run again what failed. */
+function again({ checks, seed }: Results): readonly string[] {
+  const ids = checks
+    .filter(({ verdict }) => verdict === 'fail' || verdict === 'error')
+    .map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rest = ids.length > mostNamed ? ` (and ${String(ids.length - mostNamed)} others)` : '';
+  const some = ids.slice(0, mostNamed).join(',');
+  return [`Run what failed again with --only ${some} --seed ${String(seed)}${rest}`];
+}
+
 function numbers(results: Results, reportDir: string, colors: Colors): string {
   const { summary, requests, durationMs, seed } = results;
   const told = countsOf(summary).map(({ verdict, count, word }) =>
@@ -96,6 +110,7 @@ function numbers(results: Results, reportDir: string, colors: Colors): string {
   return [
     told.join(', '),
     coverageLine(results),
+    ...again(results),
     colors.dim(
       `${String(requests)} ${requests === 1 ? 'request' : 'requests'} in ${seconds(durationMs)}, seed ${String(seed)}, reports in ${reportDir}`,
     ),

@@ -136,7 +136,7 @@ export async function auditSample({ bench, bookings }: Scene, { jobs }: World, o
   return differences('sample', shown, loggedFor(booking.jobId));
 }
 
-/** Whether these hold their place is open: unpaid (O80), cancelled (O24), not come. */
+/** Whether these still hold their place is open: unpaid for a while (O80), cancelled (O24), not come. */
 const mayBeGone: readonly string[] = ['pendingPayment', 'cancelled', 'noShow'];
 
 /** GET /venues/{id}/availability, at each start of the story. */

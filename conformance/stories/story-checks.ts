@@ -13,7 +13,7 @@ import type { Told } from './tell.ts';
 import type { Step } from './world.ts';
 
 /** How many stories of each way of billing, and how much happens in each. */
-const plan = { default: { stories: 1, length: 40 }, full: { stories: 6, length: 56 } } as const;
+const plan = { default: { stories: 1, length: 34 }, full: { stories: 6, length: 56 } } as const;
 
 /** Fresh stories that may be spent on making a failed one shorter. */
 const mostTries = 6;

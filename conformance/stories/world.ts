@@ -159,9 +159,9 @@ export const billable = ({ billingMode, jobs }: World): readonly number[] =>
         state.phase === 'completed' && !isBilled ? [of] : [],
       );
 
-/** How many bookings a cancel may have given back. */
+/** How many refunds a server may have made by itself: what a cancel gives back (O61) may come in parts. */
 export const paidBack = ({ jobs }: World): number =>
-  jobs.filter(({ mayHaveRefund }) => mayHaveRefund).length;
+  jobs.some(({ mayHaveRefund }) => mayHaveRefund) ? Infinity : 0;
 
 export type Consequence = {
   readonly world: World;

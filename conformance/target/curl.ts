@@ -5,11 +5,9 @@ import type { Secrets } from './secrets.ts';
 /** A text as one word of a shell. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Where the shell line takes a secret header from. */
-const variables: Readonly<Record<string, string>> = {
-  'x-api-key': '$PHLEBO_API_KEY',
-  authorization: 'Bearer $PHLEBO_CONTROL_TOKEN',
-};
+/** Where the shell line takes a whole secret from: a key wherever it is sent, and the token of the control endpoint. */
+const apiKey = '$PHLEBO_API_KEY';
+const controlToken = '$PHLEBO_CONTROL_TOKEN';
 
 export function curlLine(request: HttpRequest, secrets: Secrets): string {
   const parts = ['curl -sS -i'];
@@ -25,6 +23,8 @@ export function curlLine(request: HttpRequest, secrets: Secrets): string {
 function header(name: string, value: string, secrets: Secrets): string {
   const masked = secrets.mask(value);
   if (masked === value) return quote(`${name}: ${value}`);
-  const variable = variables[name.toLowerCase()];
-  return variable === undefined ? quote(`${name}: ${masked}`) : `"${name}: ${variable}"`;
+  const [scheme = '', secret = ''] = /^(Bearer )?(.*)$/i.exec(value)?.slice(1) ?? [];
+  // What was made of a key, a part of it or another case, is no key: a whole one would repeat another request.
+  if (!secrets.has(secret)) return quote(`${name}: ${masked}`);
+  return `"${name}: ${scheme}${secret.startsWith('pj_live_') ? apiKey : controlToken}"`;
 }

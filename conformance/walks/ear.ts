@@ -6,7 +6,13 @@ import { eventTypeOf } from '../receiver/delivery.ts';
 import type { Delivery } from '../receiver/delivery.ts';
 import type { Mailbox } from '../receiver/mailbox.ts';
 import type { Booking } from '../checks/given/booking.ts';
-import { differentEvents, distinct, mayBeOf, namesJob } from '../checks/events/find-events.ts';
+import {
+  differentEvents,
+  distinct,
+  mayBeOf,
+  namesJob,
+  timesTold,
+} from '../checks/events/find-events.ts';
 import type { Facts } from './job-state.ts';
 import type { Difference } from './look.ts';
 import type { Prediction } from './model.ts';
@@ -68,7 +74,7 @@ export class Ear {
     for (const type of watched) {
       const { must, may } = this.#counts.get(type) ?? { must: 0, may: 0 };
       const atMost = must + may;
-      const come = events.filter((one) => eventTypeOf(one) === type).length;
+      const come = timesTold(events, type);
       const isOpen = channel === 'MOBILE' && spontaneous.includes(type);
       if (come <= atMost || isOpen) continue;
       const finding = {

@@ -229,7 +229,7 @@ export const blindFlaws: readonly BlindFlaw[] = [
     name: 'finds invoices that lie partly in the period when both periodStart and periodEnd are given',
     breaks:
       'periodStart (ISO timestamp; only invoices whose periodStart is at or after it), periodEnd (ISO timestamp; only invoices whose periodEnd is at or before it)',
-    red: ['LIST-47', 'LIST-54'],
+    red: ['LIST-61'],
     sandbox: findingOverlaps,
   },
   {

@@ -222,8 +222,7 @@ export const blindFlaws: readonly BlindFlaw[] = [
     name: 'gives away the place of a booking that the patient has not paid for yet',
     breaks:
       "Capacity is the remaining parallel bookable places at that start time: the venue's phlebotomyStations minus jobs already booked at that start.",
-    red: [],
-    warned: ['SLOT-34'],
+    red: ['SLOT-34'],
     sandbox: holdingWhatIsPaid,
   },
   {

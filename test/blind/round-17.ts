@@ -7,14 +7,9 @@ import type { Job } from '../../mock/domain/job/job.ts';
 import { isRefusal, refuse } from '../../mock/domain/refusal.ts';
 import { isBookable } from '../../mock/domain/venue/venue.ts';
 import type { SandboxOptions } from '../../mock/start-sandbox.ts';
-import type { Flaw } from '../flaws/flaw.ts';
 import { dependingBut, onAppend, operating, reading, transacting } from '../flaws/lifetime.ts';
 import type { Json } from '../flaws/tampering.ts';
-
-type Broken = Flaw & {
-  /** The sentence of the specification, word for word. */
-  readonly breaks: string;
-};
+import type { Broken } from './broken.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

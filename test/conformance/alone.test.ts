@@ -48,7 +48,7 @@ describe('against a sandbox in which there is next to nothing', () => {
   /** Cancels are refused with 409 alone, which no other answer of their area could have been; lookups find nothing. */
   const unseenIn: Partial<Record<string, readonly string[]>> = {
     cancel: ['CANCEL-28'],
-    lookup: ['LOOKUP-10'],
+    lookup: ['LOOKUP-10', 'LOOKUP-60', 'LOOKUP-61', 'LOOKUP-62', 'LOOKUP-63', 'LOOKUP-64'],
   };
 
   it.concurrent.each(asked)('the area %s passes alone', async (area) => {

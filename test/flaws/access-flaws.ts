@@ -556,8 +556,8 @@ const effects: readonly Flaw[] = [
     tamper: booksTheRefused,
     red: [
       ...['SCOPE-33', 'CAP-09', 'TENANT-15', 'LIMIT-45'],
-      ...range('VALID', 1, 29),
       ...range('VALID', 40, 46),
+      'VALID-96',
     ],
   },
 ];

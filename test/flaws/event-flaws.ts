@@ -5,6 +5,7 @@ import { moneyEmissions } from '../../conformance/checks/events/money-events.ts'
 import { toldAgain } from '../../conformance/checks/events/told-again.ts';
 import { usualPolicies } from '../../mock/domain/policy.ts';
 import type { Flaw } from './flaw.ts';
+import { range } from './flaw.ts';
 import { announcing, cancelledOf } from './lifetime.ts';
 import {
   dataOf,
@@ -173,6 +174,11 @@ const sentTooMuch: readonly Flaw[] = [
           ? [post, signed(renamed(post, `evt_${randomUUID()}`), secrets)]
           : undefined,
     { red: ['EMIT-34'], among: ['EMIT-02'] },
+  ),
+  spoiling(
+    'tells of a sample twice, under two ids',
+    sendingAlso(isFor('sample.registered'), 'sample.registered'),
+    { red: ['WALK-02'] },
   ),
   ...['job.phleb_arrived', 'job.expired'].map((type) =>
     spoiling(`knows ${type}`, sendingAlso(isFor('job.created'), type), {
@@ -411,6 +417,23 @@ const cancels: readonly Flaw[] = [
   }),
 ];
 
+/** What happens to a booking after something else, and is told where that has not happened. */
+const hanging: readonly Flaw[] = (
+  [
+    ['EMIT-93', 'refund.succeeded', 'job.en_route'],
+    ['EMIT-94', 'dispute.opened', 'dispatch.unassigned'],
+    ['EMIT-95', 'dispute.closed', 'job.no_show'],
+    ['EMIT-96', 'job.rescheduled', 'job.cancelled'],
+    ['EMIT-97', 'job.rescheduled', 'job.en_route'],
+    ['EMIT-98', 'dispute.closed', 'job.in_progress'],
+  ] as const
+).map(([id, first, second]) =>
+  spoiling(`sends no ${second} where ${first} was sent before`, silentAfter(first, second), {
+    red: [id],
+    among: range('EMIT', 92, 98).filter((other) => other !== id),
+  }),
+);
+
 export const eventFlaws: readonly Flaw[] = [
   spoiling('forgets job.created of MOBILE bookings', forgetting(isFor('job.created', 'MOBILE')), {
     red: ['EMIT-01'],
@@ -440,5 +463,6 @@ export const eventFlaws: readonly Flaw[] = [
   ...otherPayloads,
   ...fulfilment,
   ...cancels,
+  ...hanging,
   ...toldFlaws,
 ];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../conformance/checks/catalogue.ts';
 import type { Judged } from '../conformance/judge.ts';
 import { isWhole, partOf } from '../conformance/part-of.ts';
+import { blindLatitudes } from '../blind/latitudes.ts';
 import { harmlessWebhooks } from './harmless-webhooks.ts';
 import { harmless } from './harmless.ts';
 import type { Harmless } from './harmless.ts';
@@ -34,10 +35,15 @@ const allOf = (some: readonly Harmless[]): Tamper =>
 const looksBack = new Set(catalogue.filter(({ kind }) => kind === 'passive').map(({ id }) => id));
 const maySeeNothing = (id: string): boolean => !isWhole && looksBack.has(id);
 
-function expectAllGreen({ results, exitCode }: Judged, untestable: readonly string[] = []): void {
+function expectAllGreen(
+  { results, exitCode }: Judged,
+  untestable: readonly string[] = [],
+  warned: readonly string[] = [],
+): void {
   const others = results.checks.filter(
     ({ id, verdict }) =>
       verdict !== 'pass' &&
+      !(verdict === 'warn' && warned.includes(id)) &&
       !(verdict === 'not-testable' && (untestable.includes(id) || maySeeNothing(id))),
   );
   expect(
@@ -66,6 +72,25 @@ describe('a server that, as it may,', () => {
         expectAllGreen(await judgeThrough(sandbox, allOf(group), { selection }), untestable);
       } finally {
         await sandbox.close();
+      }
+    },
+    patienceMs,
+  );
+
+  it.concurrent.each(blindLatitudes.map((one, place) => ({ ...one, part: partOf(place, parts) })))(
+    '$name: passes',
+    async ({ tamper, sandbox, part, untestable, warned }) => {
+      const selection = { only: [], skip: ['hosted'], ...part };
+      if (tamper === undefined) {
+        expectAllGreen(await judgeMade(sandbox(), { selection }), untestable, warned);
+        return;
+      }
+      const target = await sandboxTarget();
+      try {
+        const judged = await judgeThrough(target, tamper(), { selection });
+        expectAllGreen(judged, untestable, warned);
+      } finally {
+        await target.close();
       }
     },
     patienceMs,

@@ -110,7 +110,7 @@ const needsOrder = range('LIST', 1, 5);
 /** How near a slot is to the lock, to which slot staff move a booking, and whether a venue is open then. */
 const needsOffset: readonly string[] = [
   ...['CANCEL-11', 'CANCEL-12', 'CANCEL-15', 'CANCEL-16', 'LIFE-17', 'LIFE-18', 'EMIT-21'],
-  ...['CANCEL-31', 'EMIT-56', 'TENANT-22'],
+  ...['CANCEL-31', 'CANCEL-93', 'EMIT-56', 'TENANT-22'],
   ...['SLOT-01', 'SLOT-02', 'SLOT-19', 'SLOT-20', 'SLOT-33', 'SCENARIO-09', 'CANCEL-38'],
   ...needsOrder,
 ];

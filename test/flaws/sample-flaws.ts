@@ -106,7 +106,8 @@ export const sampleFlaws: readonly Flaw[] = [
   {
     name: 'expects a sample as soon as the visit has begun',
     tamper: () => onData('getBookingSample', ({ sample }) => ({ sample: sample ?? early })),
-    red: ['SAMPLE-01', 'SAMPLE-03'],
+    red: ['SAMPLE-01'],
+    warned: ['SAMPLE-03'],
   },
   {
     name: 'loses the barcode',

@@ -36,7 +36,49 @@ const firstOfItsKind =
       : forward({ ...asked, path: asked.path.replace(idIn(asked.path), first) });
   };
 
+/** What has once stood in a list is not found any more by its id: the one is read from a copy, the other not. */
+const losing = (get: OperationId): Tamper => {
+  const [path = '', key = ''] = lists[get] ?? [];
+  const shown = new Set<string>();
+  return async (asked, forward) => {
+    const reply = await forward(asked);
+    if (reply.status !== 200) return reply;
+    if (asked.path.split('?')[0]?.endsWith(`/${path}`) === true && asked.method === 'GET') {
+      const { data } = JSON.parse(reply.body) as { data: Record<string, { id: string }[]> };
+      for (const { id } of data[key] ?? []) shown.add(id);
+    }
+    return asked.operation === get && shown.has(idIn(asked.path)) ? notFound : reply;
+  };
+};
+
+const notFound = json(404, { success: false, error: 'NOT_FOUND' });
+
+const lossy: readonly Flaw[] = (
+  [
+    ['getBooking', 'LOOKUP-60', 'LIST-33'],
+    ['getInvoice', 'LOOKUP-62', 'LIST-34'],
+    ['getRefund', 'LOOKUP-63', 'LIST-35'],
+    ['getDispute', 'LOOKUP-64', 'LIST-36'],
+  ] as const
+).map(([get, red, blocked]) => ({
+  name: `has nothing for ${get} of what was listed`,
+  tamper: () => losing(get),
+  red: [red],
+  blocked: [blocked],
+}));
+
 export const wireFlaws: readonly Flaw[] = [
+  ...lossy,
+  {
+    name: 'has 404 for the sample of a booking that has none yet',
+    tamper: () => async (asked, forward) => {
+      const reply = await forward(asked);
+      const isNone = reply.status === 200 && reply.body.includes('"sample":null');
+      return asked.operation === 'getBookingSample' && isNone ? notFound : reply;
+    },
+    red: ['LOOKUP-61', 'SAMPLE-01'],
+    blocked: ['SAMPLE-03'],
+  },
   {
     name: 'answers an unknown id with 422',
     tamper: () => insteadOf(404, () => json(422, { success: false, error: 'UNKNOWN' })),

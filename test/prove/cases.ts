@@ -1,5 +1,6 @@
 /** All servers on which the suite is tried: those that are wrong in one thing, and those that differ as they may. */
 import { policyChoices, usualPolicies } from '../../mock/domain/policy.ts';
+import { blindLatitudes } from '../blind/latitudes.ts';
 import { flaws } from '../flaws/flaws.ts';
 import type { Flaw } from '../flaws/flaw.ts';
 import { harmlessWebhooks } from '../flaws/harmless-webhooks.ts';
@@ -11,26 +12,39 @@ import { sandboxTarget } from '../flaws/sandbox.ts';
 import { judgeSet } from '../page-sets/judge-set.ts';
 import { pageSetNames } from '../page-sets/start-page-set.ts';
 import { scenarioFlaws } from '../flaws/scenario-flaws.ts';
+import type { Tamper } from '../flaws/tampering-proxy.ts';
 
 export type Latitude = {
   /** What this server does otherwise, as the end of "a server that …". */
   readonly name: string;
   /** Checks that cannot tell, since it does not say what they would have to know. */
   readonly untestable: readonly string[];
+  /** SHOULDs that it does not meet, as it may. */
+  readonly warned?: readonly string[];
   readonly judge: (settings: Partial<CheckSettings>) => Promise<Judged>;
 };
 
-/** In a sandbox of its own each: some checks move the clock. */
+/** In a sandbox of its own: some checks move the clock. */
+async function judgeTampered(tamper: Tamper, settings: Partial<CheckSettings>): Promise<Judged> {
+  const sandbox = await sandboxTarget();
+  try {
+    return await judgeThrough(sandbox, tamper, settings);
+  } finally {
+    await sandbox.close();
+  }
+}
+
 const throughProxy = harmless.map(({ name, tamper, untestable = [] }): Latitude => ({
   ...{ name, untestable },
-  judge: async (settings) => {
-    const sandbox = await sandboxTarget();
-    try {
-      return await judgeThrough(sandbox, tamper(), settings);
-    } finally {
-      await sandbox.close();
-    }
-  },
+  judge: (settings) => judgeTampered(tamper(), settings),
+}));
+
+const byOthers = blindLatitudes.map((one): Latitude => ({
+  ...{ name: one.name, untestable: one.untestable ?? [], warned: one.warned ?? [] },
+  judge: (settings) =>
+    one.tamper === undefined
+      ? judgeMade(one.sandbox(), settings)
+      : judgeTampered(one.tamper(), settings),
 }));
 
 const ofWebhooks = harmlessWebhooks.map(({ name, sandbox }): Latitude => ({
@@ -58,6 +72,7 @@ const otherPages = pageSetNames.map((name): Latitude => ({
 export const latitudes: readonly Latitude[] = [
   ...throughProxy,
   ...ofWebhooks,
+  ...byOthers,
   ...readings,
   ...otherPages,
 ];

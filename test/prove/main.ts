@@ -36,7 +36,8 @@ const all: readonly Task[] = [
   ...(isSample ? sampleOf(latitudes, 2) : latitudes).map(({ name }) => taskOf('latitude', name)),
   ...(isSample ? sampleOf(allFlaws, 24) : allFlaws).map(({ name }) => taskOf('flaw', name)),
 ];
-const processes = availableParallelism();
+/** One more than there are cores: each waits for webhooks, and for silence, a third of its time. */
+const processes = availableParallelism() + 1;
 const begun = performance.now();
 const tasks = all.filter(isWanted);
 const kept = words.length > 0 ? await keptRun() : noRun;

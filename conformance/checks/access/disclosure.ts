@@ -28,18 +28,40 @@ const owners = once(({ exchanges }) => {
   return found;
 });
 
-/** Every string in a value. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item);
-  else if (isMap(value)) for (const member of Object.values(value)) yield* textsIn(member);
+type Text = { readonly text: string; readonly path: string };
+
+/** Every string in a value, and the names of the members by which it is reached. */
+function* textsIn(value: unknown, path = ''): Generator<Text> {
+  if (typeof value === 'string') yield { text: value, path };
+  else if (Array.isArray(value)) for (const item of value) yield* textsIn(item, path);
+  else if (isMap(value)) {
+    for (const [name, held] of Object.entries(value)) yield* textsIn(held, `${path}.${name}`);
+  }
 }
 
-/** Names under which a profile may lend one client twice, though none of them as the primary one; all others are made. */
-const mayBeOne: readonly string[] = ['other', 'patientPay', 'noVenues', 'noMobile', 'visible'];
+/** Where an answer names a job. */
+const ofJob = /\.(?:jobId|(?:bookings|job|jobs)\.id)$/;
+
+/** Each kind of thing may be counted for itself: what is no long name may be the id of a job, and of an invoice as well. */
+const mayBeOfJob = ({ text, path }: Text): boolean => text.length >= longName || ofJob.test(path);
+
+const longName = 16;
+
+/** Names under which a profile may lend one client twice, `other` not as the primary one; all others are made. */
+const mayBeOne: readonly string[] = [
+  'primary',
+  'other',
+  'patientPay',
+  'noVenues',
+  'noMobile',
+  'visible',
+];
+const areTwo: readonly string[] = ['primary', 'other'];
 
 const areApart = (one: string, other: string): boolean =>
-  one !== other && !(mayBeOne.includes(one) && mayBeOne.includes(other));
+  one !== other &&
+  (!(mayBeOne.includes(one) && mayBeOne.includes(other)) ||
+    (areTwo.includes(one) && areTwo.includes(other)));
 
 /** What is answered to one client can show a job of another only where another has booked. */
 function hasNeighbour({ client, answer }: Exchange, seen: Seen): boolean {
@@ -52,8 +74,9 @@ function foreignJob(exchange: Exchange, seen: Seen): Finding | undefined {
   if (client === undefined || answer.kind !== 'whole' || answer.body.kind !== 'json')
     return undefined;
   const asked = `${request.url} ${request.body ?? ''}`;
-  for (const text of textsIn(answer.body.value)) {
-    const owner = owners(seen).get(text);
+  for (const found of textsIn(answer.body.value)) {
+    const { text } = found;
+    const owner = mayBeOfJob(found) ? owners(seen).get(text) : undefined;
     // What the client has named itself is no news to it.
     if (owner === undefined || !areApart(owner, client) || asked.includes(text)) continue;
     return {
@@ -76,15 +99,23 @@ const moneyDetails: Partial<Record<OperationId, string>> = {
   getDispute: 'dispute',
 };
 
-/** Ids of the invoices, refunds and disputes that an answer shows. */
-function moneyIn(exchange: Exchange): readonly string[] {
+type Money = { readonly id: string; readonly name: string };
+
+/** The invoices, refunds and disputes that an answer shows; `name` tells one from all others, of its kind and not. */
+function moneyIn(exchange: Exchange): readonly Money[] {
   const { operationId } = exchange.operation;
   const [list, detail] = [moneyLists[operationId], moneyDetails[operationId]];
   const shown = [
     ...(list === undefined ? [] : listAt(exchange, list)),
     ...(detail === undefined ? [] : [dataAt(exchange, detail)]),
   ];
-  return shown.map((one) => at(one, 'id')).filter((id) => typeof id === 'string');
+  const kind = list ?? `${String(detail)}s`;
+  return shown.flatMap((one) => {
+    const id = at(one, 'id');
+    if (typeof id !== 'string') return [];
+    // Ids may be counted for each client: of the same moment, too, it is the same thing.
+    return [{ id, name: JSON.stringify([kind, id, at(one, 'createdAt')]) }];
+  });
 }
 
 /** To whom each was shown. Whose it is follows from no answer; but it is one client's. */
@@ -92,19 +123,25 @@ const readers = once(({ exchanges }) => {
   const found = new Map<string, Set<string>>();
   for (const exchange of exchanges) {
     if (exchange.client === undefined) continue;
-    for (const id of moneyIn(exchange)) {
-      const known = found.get(id) ?? new Set<string>();
-      found.set(id, known.add(exchange.client));
+    for (const { name } of moneyIn(exchange)) {
+      const known = found.get(name) ?? new Set<string>();
+      found.set(name, known.add(exchange.client));
     }
   }
   return found;
 });
 
+/** Another client, too, was shown some money. */
+function hasReaders({ client = '' }: Exchange, seen: Seen): boolean {
+  const all = new Set([...readers(seen).values()].flatMap((some) => [...some]));
+  return [...all].some((one) => areApart(one, client));
+}
+
 function sharedMoney(exchange: Exchange, seen: Seen): Finding | undefined {
   const { client } = exchange;
   if (client === undefined) return undefined;
-  for (const id of moneyIn(exchange)) {
-    const others = [...(readers(seen).get(id) ?? [])];
+  for (const { id, name } of moneyIn(exchange)) {
+    const others = [...(readers(seen).get(name) ?? [])];
     const other = others.find((one) => areApart(one, client));
     if (other === undefined) continue;
     return { expected: `${id} shown to one client alone`, actual: `to ${client} and to ${other}` };
@@ -144,7 +181,7 @@ export const disclosureChecks: readonly PassiveCheck[] = [
     area: 'tenancy',
     title: 'no invoice, refund or dispute is shown to two clients',
     requirements: ['R-TENANT-05', 'R-TENANT-07', 'R-TENANT-09'],
-    concerns: (exchange) => moneyIn(exchange).length > 0,
+    concerns: (exchange, seen) => moneyIn(exchange).length > 0 && hasReaders(exchange, seen),
     judge: sharedMoney,
   },
   {

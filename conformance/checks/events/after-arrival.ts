@@ -6,8 +6,7 @@ import { conclude } from '../../engine/outcome.ts';
 import type { Finding } from '../../engine/outcome.ts';
 import { makeBooking } from '../given/booking.ts';
 import { makeListener } from '../given/webhook.ts';
-import { workingTime } from '../life/steps.ts';
-import { act, happen, lostType } from '../life/acts.ts';
+import { act, happen, lostType, putOff } from '../life/acts.ts';
 import type { Act } from '../life/acts.ts';
 
 const arrived: readonly Act[] = [
@@ -21,10 +20,7 @@ const turns = async (bench: Bench): Promise<readonly Act[]> => [
   act('patient.noShow', 'job.no_show'),
   act('staff.cancel', 'job.cancelled'),
   act('dispatch.unassign', 'dispatch.unassigned'),
-  {
-    ...act('staff.reschedule', 'job.rescheduled'),
-    more: { scheduledFor: await workingTime(bench, 16) },
-  },
+  await putOff(bench, 16),
 ];
 
 async function untoldFinding(bench: Bench): Promise<Finding | undefined> {

@@ -3,7 +3,8 @@ import type { EventType } from '#contract/events.ts';
 import type { Bench } from '../../engine/bench.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import type { Finding } from '../../engine/outcome.ts';
-import { eventDataAt, eventIdOf, eventTypeOf } from '../../receiver/delivery.ts';
+import { isMap } from '../../json.ts';
+import { envelopeAt, eventDataAt, eventIdOf, eventTypeOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import type { Mailbox, Wish } from '../../receiver/mailbox.ts';
 import type { Booking } from '../given/booking.ts';
@@ -147,6 +148,22 @@ export const distinct = (deliveries: readonly Delivery[]): readonly Delivery[] =
     deliveries.map((one) => [one.headers['webhook-id'] ?? `#${String(one.number)}`, one]),
   ).values(),
 ];
+
+/**
+ * How often, at the most, the same is told under an id of its own. There may be several samples of one job (O58): of
+ * those, what is told of each is another, beside the id of the event, which may stand in the data too.
+ */
+export function timesTold(events: readonly Delivery[], type: EventType): number {
+  const told = events.filter((one) => eventTypeOf(one) === type);
+  if (!type.startsWith('sample.')) return told.length;
+  const counts = new Map<string, number>();
+  for (const one of told) {
+    const data = envelopeAt(one, 'data');
+    const words = JSON.stringify(isMap(data) ? { ...data, id: undefined } : data);
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}
 
 /** None of these types came; else what did. */
 export function strayFinding(

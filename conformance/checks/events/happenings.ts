@@ -126,6 +126,18 @@ async function dispute(bench: Bench, jobId: string, outcome: 'won' | 'lost'): Pr
   await bench.act('dispute.close', { disputeId, outcome });
 }
 
+/** The dispute of a booking is looked into, and not decided yet. */
+export const disputeReviewed: Happening = (bench) =>
+  bench.once('dispute that is heard of, under review', async (maker) => {
+    maker.need('dispute.open', 'dispute.update');
+    const client = await paying(maker, 'dispute under review');
+    const jobId = await paidJob(maker, client, 'disputed, under review');
+    const made = await maker.act('dispute.open', { jobId });
+    const disputeId = controlText('dispute.open', made, 'disputeId');
+    await maker.act('dispute.update', { disputeId, status: 'under_review' });
+    return client;
+  });
+
 /** The card holder has lost one dispute, and opens another. */
 export const disputedTwice: Happening = (bench) =>
   bench.once('two disputes of one booking', async (maker) => {

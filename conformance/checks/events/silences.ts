@@ -1,13 +1,17 @@
 /** The events that must not come: known gaps in emission, and events of the other channel. */
 import { channelsOf, isEventType } from '#contract/events.ts';
+import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck, DeliveryCheck, Seen } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude, firstFinding } from '../../engine/outcome.ts';
+import type { Finding } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
 import { eventDataAt, eventTypeOf } from '../../receiver/delivery.ts';
 import type { Delivery } from '../../receiver/delivery.ts';
 import { stageOf } from '../life/walk.ts';
 import { lostPhlebotomists, nobodyFound, weeklyVenueLife, wholeVenueLife } from '../life/ways.ts';
 import { bookingOf } from '../webhook/bookings-seen.ts';
+import { disputeReviewed } from './happenings.ts';
 import { allEventsOf, distinct, givenEvents, heardOf, strayFinding } from './find-events.ts';
 
 const common = { kind: 'active', area: 'event', level: 'MUST', asks: [] } as const;
@@ -16,7 +20,27 @@ const dispatchEvents = ['dispatch.assigned', 'dispatch.searching', 'dispatch.una
 
 const idOf = (delivery: Delivery): string | undefined => delivery.headers['webhook-id'];
 
+async function earlyCloseFinding(bench: Bench): Promise<Finding | undefined> {
+  const { mailbox } = await disputeReviewed(bench);
+  const isOf = (type: string) => (one: Delivery) => eventTypeOf(one) === type;
+  if ((await bench.arrivals(mailbox, isOf('dispute.opened'))).length === 0) {
+    throw Obstacle.lacking('no dispute.opened came', 'mend what EMIT-47 finds');
+  }
+  return strayFinding(
+    await bench.strays(mailbox, isOf('dispute.closed')),
+    ['dispute.closed'],
+    'while the dispute is under review',
+  );
+}
+
 export const silenceChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'EMIT-99',
+    title: 'a dispute that comes under review emits no dispute.closed',
+    requirements: ['R-EVENT-86', 'R-EVENT-87'],
+    run: async (bench) => conclude(await earlyCloseFinding(bench)),
+  },
   {
     ...common,
     id: 'EMIT-30',

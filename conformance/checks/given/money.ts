@@ -55,7 +55,8 @@ export const givenRefund = (bench: Bench): Promise<MoneyThing> =>
     return { id: controlText('refund.create', made, 'refundId'), client, jobId };
   });
 
-export const disputePence = 250;
+/** As pounds it is 1.15, of which a hundredfold in floating point is a little less than 115. */
+export const disputePence = 115;
 
 export const givenDispute = (bench: Bench): Promise<MoneyThing> =>
   madeOrKnown(bench, 'dispute', async (maker) => {

@@ -33,7 +33,10 @@ export type Walk = {
 /** No list of a client of the runner's own is longer; with a lent one the walk ends here. */
 const mostPages = 20;
 
-/** From the first page on, until nextCursor is null, or a page brings nothing new, or there have been enough. */
+/**
+ * From the first page on, until nextCursor is null, or a page brings nothing but what was there before, or there have
+ * been enough. An empty one may have others behind it, where a server filters what it has read.
+ */
 export const walkList = (bench: Bench, operation: CursorList, key: string): Promise<Walk> =>
   walkPages(bench, { operation, key });
 
@@ -52,6 +55,7 @@ export async function walkPages(
   { operation, key, query: asked = { limit: '100' }, between }: Way,
 ): Promise<Walk> {
   const pages: Page[] = [];
+  const isFiltered = Object.keys(asked).some((name) => name !== 'limit');
   const seen = new Set<unknown>();
   let cursor: unknown;
   do {
@@ -63,7 +67,7 @@ export async function walkPages(
     for (const item of fresh) seen.add(at(item, 'id'));
     cursor = dataAt(exchange, 'nextCursor');
     pages.push({ items, fresh, nextCursor: cursor });
-    if (fresh.length === 0) break;
+    if (fresh.length === 0 && (items.length > 0 || !isFiltered)) break;
   } while (typeof cursor === 'string' && pages.length < mostPages);
   return { pages, items: pages.flatMap(({ fresh }) => fresh) };
 }
@@ -78,4 +82,6 @@ export function needEnd({ pages }: Walk): void {
 }
 
 const goesOn = (page: Page | undefined): boolean =>
-  page !== undefined && page.fresh.length > 0 && typeof page.nextCursor === 'string';
+  page !== undefined &&
+  (page.items.length === 0 || page.fresh.length > 0) &&
+  typeof page.nextCursor === 'string';

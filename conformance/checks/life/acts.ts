@@ -22,11 +22,12 @@ export type Act = {
 
 /** An act on the job. */
 export const act = (action: string, ...due: readonly EventType[]): Act => ({ action, due });
-const money = (of: Money, action: string, ...due: readonly EventType[]): Act => ({
+/** An act on the money that was made last. */
+export const money = (of: Money, action: string, ...due: readonly EventType[]): Act => ({
   ...{ action, of, due },
 });
 
-const drawn: readonly Act[] = [
+export const drawn: readonly Act[] = [
   act('dispatch.search', 'dispatch.searching'),
   act('phlebotomist.accept', 'job.confirmed', 'dispatch.assigned'),
   act('dispatch.unassign', 'dispatch.unassigned'),
@@ -36,12 +37,17 @@ const drawn: readonly Act[] = [
   act('job.complete', 'job.completed', 'sample.registered'),
 ];
 
+/** What the lab does with the sample. */
+export const tested: readonly Act[] = [
+  act('lab.receive', 'sample.in_lab'),
+  act('lab.publish', 'sample.results_ready'),
+];
+
 /** The life of a job that its patient pays for: the draw, the lab, two refunds and a dispute. */
 export const paid: readonly Act[] = [
   act('payment.finalize'),
   ...drawn,
-  act('lab.receive', 'sample.in_lab'),
-  act('lab.publish', 'sample.results_ready'),
+  ...tested,
   { ...act('refund.create', 'refund.created'), more: { amount: 1.5 } },
   money('refundId', 'refund.settle', 'refund.succeeded'),
   { ...act('refund.create', 'refund.created'), more: { amount: 2.5 } },
@@ -50,22 +56,27 @@ export const paid: readonly Act[] = [
   { ...money('disputeId', 'dispute.close', 'dispute.closed'), more: { outcome: 'won' } },
 ];
 
-/** The life of a job that is billed weekly, to the payment of its invoice. */
-export const billed: readonly Act[] = [
-  ...drawn,
+/** From the invoice of a job to its payment. */
+export const invoiced: readonly Act[] = [
   act('invoice.create', 'invoice.created'),
   money('invoiceId', 'invoice.failPayment', 'invoice.payment_failed'),
   money('invoiceId', 'invoice.passDueDate', 'invoice.overdue'),
   money('invoiceId', 'invoice.pay', 'invoice.paid'),
 ];
 
+/** The life of a job that is billed weekly, to the payment of its invoice. */
+export const billed: readonly Act[] = [...drawn, ...invoiced];
+
+/** Moved by staff to another day. */
+export const putOff = async (bench: Bench, days = 15): Promise<Act> => ({
+  ...act('staff.reschedule', 'job.rescheduled'),
+  more: { scheduledFor: await workingTime(bench, days) },
+});
+
 /** Accepted, and moved to another day. */
-export const moved = async (bench: Bench, days = 15): Promise<readonly Act[]> => [
+export const moved = async (bench: Bench, days?: number): Promise<readonly Act[]> => [
   act('phlebotomist.accept', 'job.confirmed', 'dispatch.assigned'),
-  {
-    ...act('staff.reschedule', 'job.rescheduled'),
-    more: { scheduledFor: await workingTime(bench, days) },
-  },
+  await putOff(bench, days),
 ];
 
 /** Moved to another day, on which nobody comes. */
@@ -90,29 +101,37 @@ export async function live(
 }
 
 export type Happened = {
+  /** What the server has not carried out, as it may. */
+  readonly refused: readonly Act[];
   readonly due: readonly EventType[];
   /** What control has told of what was made, the latest of each. */
   readonly ids: Readonly<Record<string, unknown>>;
 };
 
-/** The same to a job that there is already. */
+/** The same to a job that there is already; `known` are the ids of its money. */
 export async function happen(
   bench: Bench,
   { client, jobId }: { readonly client: Listener; readonly jobId: string },
   acts: readonly Act[],
+  known: Happened['ids'] = {},
 ): Promise<Happened> {
   const { clientId } = client;
-  const ids: Record<string, unknown> = {};
+  const ids = { ...known };
   const due: EventType[] = [];
-  for (const { action, of, more, due: types } of acts) {
+  const refused: Act[] = [];
+  for (const one of acts) {
+    const { action, of, more, due: types } = one;
     const whose = of === undefined ? { jobId } : { [of]: ids[of] };
     const parameters = action === 'invoice.create' ? { clientId, jobIds: [jobId] } : whose;
     const done = await ifPossible(bench.act(action, { ...parameters, ...more }));
-    if (done === undefined) continue;
+    if (done === undefined) {
+      refused.push(one);
+      continue;
+    }
     Object.assign(ids, done);
     due.push(...types);
   }
-  return { due, ids };
+  return { refused, due, ids };
 }
 
 /** The first of the types that are due of which no event has come to the client. */

@@ -7,7 +7,7 @@ import { allEventsOf, strayFinding } from '../events/find-events.ts';
 import { makeBooking } from '../given/booking.ts';
 import type { Booking } from '../given/booking.ts';
 import { givenClient } from '../given/client.ts';
-import { dateOf, readClock } from '../given/clock.ts';
+import { dateOf, moveClockTo, readClock } from '../given/clock.ts';
 import { differences, show } from '../value.ts';
 import { cancelAndRead, refusedFinding } from './cancelling.ts';
 import type { Cancelling } from './cancelling.ts';
@@ -21,13 +21,6 @@ const eveningHour = 20;
 
 type Evening = { readonly bookings: readonly [Booking, Booking]; readonly at: number };
 
-async function moveTo(bench: Bench, moment: number): Promise<void> {
-  const { latest } = await readClock(bench);
-  if (moment > latest) {
-    await bench.act('clock.advance', { seconds: Math.ceil((moment - latest) / 1000) });
-  }
-}
-
 /** Two bookings for the morning after, and the clock at the evening before it; nobody is found for the second. */
 const eve = (bench: Bench): Promise<Evening> =>
   bench.once('evening before the appointment', async (maker) => {
@@ -40,7 +33,7 @@ const eve = (bench: Bench): Promise<Evening> =>
     const bookOne = (purpose: string): Promise<Booking> =>
       makeBooking(maker, client, { channel: 'MOBILE', purpose, preferredDate });
     const bookings = [await bookOne('on the eve'), await bookOne('that nobody takes')] as const;
-    await moveTo(maker, evening);
+    await moveClockTo(maker, evening);
     return { bookings, at: evening };
   });
 
@@ -68,7 +61,7 @@ const afterAppointment = (bench: Bench): Promise<Booking> =>
   bench.once('days after the appointment', async (maker) => {
     const { at: evening, bookings } = await eve(maker);
     await cancelOnEve(maker);
-    await moveTo(maker, evening + 3 * dayMs);
+    await moveClockTo(maker, evening + 3 * dayMs);
     return bookings[0];
   });
 

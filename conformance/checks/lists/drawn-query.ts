@@ -26,8 +26,6 @@ export type Ground = {
   readonly random: Random;
   /** The server takes a bound with a numeric offset; without, Z alone is certain to be taken (O52). */
   readonly takesOffsets: boolean;
-  /** With which filter to begin where they take turns: any whole number from 0. */
-  readonly turn: number;
 };
 
 type Value = {
@@ -118,14 +116,17 @@ const filters: Readonly<Record<CursorList, Filters>> = {
 /** Which of the filters are sent, and which one has a value without regard to the others. */
 type Plan = { readonly names: readonly string[]; readonly loose: string | undefined };
 
-/** The first three have all filters: with values that one item fits, then one of them loose, another in turn. */
-function planOf(names: readonly string[], index: number, { random, turn }: Ground): Plan {
-  if (index === 0) return { names, loose: undefined };
-  if (index <= 2) return { names, loose: names[(turn + index) % names.length] };
+/** The first have all filters: with values that one item fits, then with each of them loose, in turn. */
+function planOf(names: readonly string[], index: number, { random }: Ground): Plan {
+  if (index <= names.length) return { names, loose: names[index - 1] };
   const some = names.filter(() => random.below(2) === 0);
   const chosen = some.length > 0 ? some : names;
   return { names: chosen, loose: random.below(2) === 0 ? pickOf(chosen, random) : undefined };
 }
+
+/** How many filters the list has. */
+export const filterCount = (operation: CursorList): number =>
+  Object.keys(filters[operation]).length;
 
 /** A filter of the list that is a bound in time. */
 export const boundOf = (operation: CursorList): string | undefined =>

@@ -4,6 +4,7 @@ import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding, Outcome } from '../../engine/outcome.ts';
+import { readInstant } from '../../instant.ts';
 import { at } from '../../json.ts';
 import type { Exchange } from '../../target/exchange.ts';
 import { statusOf } from '../access/denied.ts';
@@ -21,7 +22,7 @@ import {
   weekOf,
   wholeList,
 } from './full-lists.ts';
-import { filterFinding, has } from './matching.ts';
+import { both, filterFinding, has, notAfter, notBefore } from './matching.ts';
 import type { Fits } from './matching.ts';
 import { noneFinding } from './none.ts';
 
@@ -103,22 +104,47 @@ async function unknownJob(bench: Bench, operation: MoneyList): Promise<Outcome> 
 /** The week in the middle of those that invoices were made for. */
 export const place = Math.floor(fullCount / 2);
 
-/** Which of the invoices are meant is known from what they were made with. */
+/**
+ * The bound is that of the week in the middle, which is among them, and then a minute beside it, so that the week is
+ * not.
+ */
 async function byPeriod(
   bench: Bench,
   bound: 'periodStart' | 'periodEnd',
 ): Promise<Finding | undefined> {
   const { ids } = await fullList(bench, 'listInvoices');
   const all = await wholeList(bench, 'listInvoices');
-  const period = periodOf(await firstPeriodStart(bench), place);
-  const fits: Fits = (item) => {
-    const index = ids.indexOf(String(at(item, 'id')));
-    if (index === -1) return undefined;
-    return bound === 'periodStart' ? weekOf(index) >= place : weekOf(index) <= place;
+  const middle = all.find((item) => weekOf(ids.indexOf(String(at(item, 'id')))) === place);
+  if (middle === undefined) throw nothingListed('listInvoices');
+  // Where it is shown without an offset (O92) it is known from what the invoice was made with.
+  const shown = readInstant(at(middle, bound));
+  const made = Date.parse(periodOf(await firstPeriodStart(bench), place)[bound]);
+  const exact = shown?.hasOffset === true ? shown.earliest : made;
+  const asked = (moment: number): Promise<Finding | undefined> => {
+    const query = { [bound]: new Date(moment).toISOString() };
+    const fits = bound === 'periodStart' ? notBefore(bound, moment) : notAfter(bound, moment);
+    return judge(bench, 'listInvoices', { query, fits, all });
   };
-  if (!all.some(fits)) throw nothingListed('listInvoices');
-  return judge(bench, 'listInvoices', { query: { [bound]: period[bound] }, fits, all });
+  const beside = bound === 'periodStart' ? minuteMs : -minuteMs;
+  return (await asked(exact)) ?? (await asked(exact + beside));
 }
+
+const minuteMs = 60_000;
+
+/** The week in the middle, exactly; and less of it by a minute at either end, which holds no week. */
+async function betweenBounds(bench: Bench): Promise<Finding | undefined> {
+  const all = await wholeList(bench, 'listInvoices');
+  const { periodStart, periodEnd } = periodOf(await firstPeriodStart(bench), place);
+  const [start, end] = [Date.parse(periodStart), Date.parse(periodEnd)];
+  const asked = ([from, to]: readonly [number, number]): Promise<Finding | undefined> => {
+    const fits = both(notBefore('periodStart', from), notAfter('periodEnd', to));
+    const query = { periodStart: isoOf(from), periodEnd: isoOf(to) };
+    return judge(bench, 'listInvoices', { query, fits, all });
+  };
+  return (await asked([start, end])) ?? (await asked([start + minuteMs, end - minuteMs]));
+}
+
+const isoOf = (moment: number): string => new Date(moment).toISOString();
 
 async function wrongWayRound(bench: Bench): Promise<Outcome> {
   const firstStart = await firstPeriodStart(bench);
@@ -165,6 +191,13 @@ const rows: readonly Row[] = [
     operation: 'listInvoices',
     requirements: ['R-INVOICE-38', 'R-INVOICE-39'],
     run: judged((bench) => byPeriod(bench, 'periodEnd')),
+  },
+  {
+    id: 'LIST-61',
+    title: 'GET /invoices with periodStart and periodEnd brings what lies between them as a whole',
+    operation: 'listInvoices',
+    requirements: ['R-INVOICE-48'],
+    run: judged(betweenBounds),
   },
   {
     id: 'LIST-24',

@@ -14,7 +14,7 @@ import { find } from './asked-list.ts';
 import { findChanged } from './changed-meanwhile.ts';
 import type { Change } from './changed-meanwhile.ts';
 import { drawLimits } from './changing-pages.ts';
-import { boundOf, drawQueries } from './drawn-query.ts';
+import { boundOf, drawQueries, filterCount } from './drawn-query.ts';
 import type { Ground } from './drawn-query.ts';
 import { fullList, wholeList } from './full-lists.ts';
 
@@ -25,13 +25,18 @@ type Row = {
   readonly change?: Change;
 };
 
-/** So many queries, by so many pages each as long as the list is a short one. */
-const queries: Readonly<Record<Depth, number>> = { default: 4, full: 40 };
+/** By so many pages each as long as the list is a short one. */
 const pagesEach: Readonly<Record<Depth, number>> = { default: 3, full: 6 };
 
-/** A list without filters has but one query, by pages of other sizes each time. */
-const queriesOf = ({ operation }: Row, depth: Depth): number =>
-  operation === 'listTestPanels' ? queries[depth] / 2 : queries[depth];
+/**
+ * One with all filters, and one for each of them where the others leave more than it. A list without filters has but
+ * one query, by pages of other sizes each time.
+ */
+function queriesOf({ operation }: Row, depth: Depth): number {
+  const hasFilters = operation !== 'listTestPanels';
+  if (depth === 'full') return hasFilters ? 40 : 20;
+  return hasFilters ? 1 + filterCount(operation) : 2;
+}
 
 /** A job of the client that was neither refunded nor disputed; undefined for a list without jobs. */
 const emptyJob = (bench: Bench, operation: CursorList): Promise<string | undefined> =>
@@ -65,7 +70,7 @@ async function groundOf(bench: Bench, operation: CursorList): Promise<Ground> {
   const { id } = unknownIdLike(typeof example === 'string' ? example : undefined, random);
   const emptyJobs = empty === undefined ? [] : [empty];
   return {
-    ...{ all, emptyJobs, unknownJobs: [id], random, turn: random.below(12) },
+    ...{ all, emptyJobs, unknownJobs: [id], random },
     takesOffsets: await takesOffsets(bench, operation),
   };
 }

@@ -50,13 +50,16 @@ async function wholeStatus(bench: Bench): Promise<Finding | undefined> {
   const client = await moneyClient(bench, 'disputed with a warning', 'PATIENT_PAY');
   const booking = await paidBooking(bench, client, 'disputed with a warning');
   const disputeId = await openDispute(bench, booking);
-  await bench.act('dispute.update', { disputeId, status: longStatus });
   const key = keyFor(client, 'listDisputes');
   const listed = async (status: string): Promise<readonly unknown[]> =>
     listAt(
       demandSuccess(await bench.call({ operation: 'listDisputes', key, query: { status } })),
       'disputes',
     );
+  // Some open with it, and cannot be moved to it.
+  if ((await listed(longStatus)).length === 0) {
+    await bench.act('dispute.update', { disputeId, status: longStatus });
+  }
   if ((await listed(longStatus)).length === 0) throw nothingListed('listDisputes');
   const [wrong] = await listed(shortStatus);
   if (wrong === undefined) return undefined;
@@ -78,7 +81,7 @@ export const wholeValueChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'LIST-52',
     title: 'GET /disputes?status brings no dispute whose status merely has it in it',
-    asks: ['createBooking', 'listDisputes', 'listDisputes'],
+    asks: ['createBooking', 'listDisputes', 'listDisputes', 'listDisputes'],
     requirements: ['R-DISPUTE-23'],
     run: async (bench) => conclude(await wholeStatus(bench)),
   },

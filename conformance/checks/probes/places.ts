@@ -1,5 +1,6 @@
 /** The places of a venue's slots: which are listed, and what takes and frees them. */
 import type { Bench } from '../../engine/bench.ts';
+import { compareInstants } from '../../instant.ts';
 import { makeBooking } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
@@ -14,7 +15,7 @@ import { probe, told, unseen } from './probe.ts';
 
 /** What one slot of a venue says before and after something happens to its places. */
 const placeAt = (slots: readonly Slot[], start: string): number | undefined =>
-  slots.find((slot) => Date.parse(slot.start) === Date.parse(start))?.capacity;
+  slots.find((slot) => compareInstants(slot.start, start) === 'same')?.capacity;
 
 type Places = {
   readonly client: Client;

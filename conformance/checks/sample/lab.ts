@@ -88,9 +88,10 @@ const agreement = async (bench: Bench): Promise<Outcome> => {
 export const labChecks: readonly ActiveCheck[] = [
   {
     ...common,
+    level: 'SHOULD',
     id: 'SAMPLE-03',
     title: 'the sample is null while the visit is under way',
-    requirements: ['R-SAMPLE-01'],
+    requirements: ['R-SAMPLE-31'],
     run: async (bench) => {
       const sample = sampleIn(await stageOf(bench, wholeMobileLife, 'started'));
       return conclude(differences('data', { sample }, { sample: null }));

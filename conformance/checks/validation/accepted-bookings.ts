@@ -117,7 +117,8 @@ type EchoRow = {
   readonly members: Body;
 };
 
-const longest = (word: string): string => word.padEnd(200, '.');
+/** Each 'é' is one character however it is counted, and two bytes: whoever counts bytes finds it too long. */
+const longest = (word: string): string => word.padEnd(200, 'é');
 
 export const anyValues = {
   text: 'Åse 北京 \u{1F9EA} "quoted" \\ /',
@@ -133,6 +134,7 @@ export const anyValues = {
   'a time': '2027-03-01T10:00:00+02:00',
   'a key with spaces, ünïcode and a .dot': 'kept',
   $key: { $set: 'kept, too' },
+  snake_key: { 'kebab-key': 1, camelKey: 2 },
 };
 
 /** As many members as no form has. */

@@ -1,6 +1,7 @@
 /** POST /bookings: each member of the body, left out, of another type, empty or just not allowed, is refused. */
 import {
   aList,
+  aNull,
   aNumber,
   aText,
   emailFaults,
@@ -28,7 +29,7 @@ type Written = readonly [
   book: readonly number[],
 ];
 
-const text = [missing, aNumber, aList, empty];
+const text = [missing, aNull, aNumber, empty];
 const object = [missing, aText, aList];
 
 /** Ids are given once and for all; the last numbers are those of R-BOOK-nn. */
@@ -56,7 +57,7 @@ const mobile: readonly Written[] = [
   [
     21,
     'appointment.timePreference',
-    [missing, aNumber, ...wrong('Morning', 'night', '')],
+    [missing, aNumber, ...wrong('MORNING', 'night', '')],
     [66, 70],
   ],
   [22, 'appointment.testType', text, [71, 72]],
@@ -72,6 +73,16 @@ const inVenue: readonly Written[] = [
   [27, 'appointment', object, [86]],
   [28, 'appointment.testType', text, [87, 88]],
   [29, 'appointment.specialInstructions', [aNumber, aList], [90]],
+  // What both channels have is often written down for each of them, and then not alike.
+  [87, 'patient.firstName', text, [32, 33, 85]],
+  [88, 'patient.lastName', text, [34, 35, 85]],
+  [89, 'patient.email', [...text, ...wrong('ada', 'ada@')], [36, 37, 85]],
+  [90, 'patient.phone', text, [38, 39, 85]],
+  [91, 'patient.dateOfBirth', text, [43, 44, 85]],
+  [92, 'patient.gender', [missing, aNull, aNumber, ...wrong('female', '')], [46, 47, 85]],
+  [93, 'externalUserId', [tooLong], [22, 23]],
+  [94, 'externalOrderId', [tooLong], [25, 26]],
+  [95, 'passthrough', [aText], [28]],
 ];
 
 const rowOf =

@@ -96,7 +96,8 @@ const hints = Object.entries(soundLink['patient'] as Body).map(([name, value]) =
   body: { scope: { kind: 'all-mobile' }, patient: { [name]: value } },
 }));
 
-const longest = 'x'.repeat(200);
+/** In characters, not in bytes. */
+const longest = 'é'.repeat(200);
 
 const taken: readonly Taken[] = [
   kindRow('URL-15', 'all-mobile', 'R-LINK-29'),

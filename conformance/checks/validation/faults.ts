@@ -6,6 +6,7 @@ export type MemberFault = { readonly words: string } & (
 );
 
 export const missing: MemberFault = { words: 'missing', missing: true };
+export const aNull: MemberFault = { words: 'null', value: null };
 export const aNumber: MemberFault = { words: 'a number', value: 7 };
 export const aText: MemberFault = { words: 'a text', value: 'text' };
 export const aList: MemberFault = { words: 'a list', value: ['text'] };
@@ -16,7 +17,10 @@ export const tooLong: MemberFault = { words: '201 characters long', value: 'x'.r
 export const wrong = (...values: readonly string[]): readonly MemberFault[] =>
   values.map((value) => ({ words: JSON.stringify(value), value }));
 
-export const emailFaults = wrong('ada', 'ada@', '@example.org', 'ada okafor@example.org');
+export const emailFaults = wrong(
+  ...['ada', 'ada@', '@example.org', 'ada okafor@example.org'],
+  'ada@example.org, bob@example.org',
+);
 
 /** Next to `^[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$`. */
 export const postcodeFaults = wrong(

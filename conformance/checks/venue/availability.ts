@@ -106,7 +106,7 @@ export const availabilityChecks: readonly ActiveCheck[] = [
     run: async (bench) => {
       await needOwnVenue(bench);
       const client = await givenClient(bench, 'primary');
-      // Whether a place is held before the patient has paid is open (O80).
+      // How long a place is held before the patient has paid is open (O80).
       needBillingMode(client, 'WEEKLY_INVOICE');
       const wish = { client: 'primary', channel: 'IN_VENUE', purpose: 'to be read' } as const;
       const { body } = await givenBooking(bench, wish);

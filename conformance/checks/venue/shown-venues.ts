@@ -1,6 +1,7 @@
 /** Only verified, active venues with public bookings are returned, and those that are hidden offer and take nothing. */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
+import { Obstacle } from '../../engine/obstacle.ts';
 import { conclude } from '../../engine/outcome.ts';
 import type { Finding, Outcome } from '../../engine/outcome.ts';
 import { at } from '../../json.ts';
@@ -11,6 +12,7 @@ import { bookingBody } from '../given/booking.ts';
 import { givenClient, keyFor, needCapability } from '../given/client.ts';
 import type { Client } from '../given/client.ts';
 import { demandSuccess } from '../given/demand.ts';
+import { ifPossible } from '../given/if-possible.ts';
 import { makeVenue, outwardCode } from '../given/venue.ts';
 import type { MadeVenue } from '../given/venue.ts';
 import { dataAt, differences, listAt } from '../value.ts';
@@ -89,13 +91,18 @@ async function hiddenSlots(bench: Bench): Promise<Outcome> {
 }
 
 /** A venue that was deactivated, and one that was activated again afterwards: no booking was ever made there. */
-const deactivated = (bench: Bench): Promise<MadeVenue & { readonly start: string }> =>
+const deactivated = (
+  bench: Bench,
+): Promise<MadeVenue & { readonly start: string; readonly wasShown: boolean }> =>
   bench.once('deactivated venue', async (maker) => {
     maker.need('venue.create', 'venue.deactivate');
     const venue = await makeVenue(maker, { label: 'deactivated' });
     const start = await firstStart(maker, await acting(maker), { ...venue, fromDay: 4, toDay: 6 });
+    // What was answered before must not be answered again.
+    const wasRead = statusOf(await readById(maker, venue)) === 200;
+    const wasListed = (await ifPossible(isListed(maker, venue))) === true;
     await maker.act('venue.deactivate', { venueId: venue.venueId });
-    return { ...venue, start };
+    return { ...venue, start, wasShown: wasRead && wasListed };
   });
 
 const reactivated = (bench: Bench): Promise<MadeVenue> =>
@@ -184,6 +191,9 @@ export const shownVenueChecks: readonly ActiveCheck[] = [
     requirements: ['R-VENUE-47'],
     run: async (bench) => {
       const venue = await deactivated(bench);
+      if (!venue.wasShown) {
+        throw Obstacle.lacking('the venue was not returned before, either', 'mend GET /venues');
+      }
       const finding = await notListed(bench, venue, 'which was deactivated');
       return conclude(finding ?? errorFinding(await readById(bench, venue), 404));
     },

@@ -1,4 +1,4 @@
-/** A place whose patient has not paid yet is booked, by the plainer reading (O80). */
+/** A job whose patient has not paid yet is booked at its start, too; how long it stays so is open (O80). */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
 import { Obstacle } from '../../engine/obstacle.ts';
@@ -23,7 +23,7 @@ async function unpaidFinding(bench: Bench): Promise<Finding | undefined> {
 export const unpaidPlaceCheck: ActiveCheck = {
   kind: 'active',
   area: 'venue',
-  level: 'SHOULD',
+  level: 'MUST',
   id: 'SLOT-34',
   title: 'the place of a booking that is not paid for yet is taken',
   asks: ['getVenueAvailability'],

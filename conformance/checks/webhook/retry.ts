@@ -102,6 +102,22 @@ const unknownSchedule = (): Obstacle =>
     'offer webhook.replay by control',
   );
 
+/** What is told next is no matter of the delivery that failed, or waits until that has been made. */
+async function nextOutcome(bench: Bench): Promise<Outcome> {
+  const { client } = await failFirst(bench, 'failing once, and told of more', { status: 500 });
+  const wanted = { channel: 'MOBILE', purpose: 'to be told of after a failed delivery' } as const;
+  const wish = isOf(await makeBooking(bench, client, wanted));
+  const come = async (): Promise<boolean> =>
+    (await bench.arrivals(client.mailbox, wish)).length > 0;
+  if (await come()) return conclude(undefined, 'it came at once');
+  if (!bench.offers('clock.advance')) throw unknownSchedule();
+  await bench.act('clock.advance', { seconds: daySeconds });
+  if (await come()) return conclude(undefined, 'it came within a day');
+  return conclude({ expected: 'the event, within a day', actual: 'none came' });
+}
+
+const daySeconds = 86_400;
+
 const common = { kind: 'active', area: 'webhook', level: 'MUST', alone: true } as const;
 
 const asks = ['createBooking', 'createBooking'] as const;
@@ -122,6 +138,14 @@ export const retryChecks: readonly ActiveCheck[] = [
     requirements: ['R-DELIVER-01', 'R-HOOK-05'],
     asks,
     run: (bench) => againOutcome(bench, 'closed'),
+  },
+  {
+    ...common,
+    id: 'RETRY-04',
+    title: 'an event that comes up when the delivery of another has failed is delivered',
+    requirements: ['R-DELIVER-01'],
+    asks,
+    run: nextOutcome,
   },
 ];
 

@@ -9,7 +9,7 @@ import type { ErrorStatus } from '#contract/errors.ts';
  * A class, so that no JSON body that a caller sends can be taken for one.
  */
 export class Failure {
-  readonly status: ErrorStatus;
+  readonly status: ErrorStatus | GatewayStatus;
   readonly error: string;
   readonly reason: string;
   readonly message: string;
@@ -27,8 +27,11 @@ export class Failure {
   }
 }
 
+/** Of a gateway before the service: given by fault rules alone. */
+type GatewayStatus = 502 | 503 | 504;
+
 /** Status and code. */
-export type Verdict = readonly [ErrorStatus, string];
+export type Verdict = readonly [ErrorStatus | GatewayStatus, string];
 
 /** Of every 400 (O72, reading A). */
 export const validation: Verdict = [400, 'VALIDATION'];

@@ -98,6 +98,17 @@ describe('a status', () => {
     expect(answer.headers['retry-after']).toBe(status === 429 ? '1' : undefined);
   });
 
+  it.each([
+    [502, 'BAD_GATEWAY'],
+    [503, 'SERVICE_UNAVAILABLE'],
+    [504, 'GATEWAY_TIMEOUT'],
+  ])('%d is that of a gateway: %s', async (status, error) => {
+    await add({ kind: 'status', status });
+    const answer = await ask('/bookings');
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toMatchObject({ success: false, error });
+  });
+
   it('may have a code, words and a time to come back of its own', async () => {
     await add({
       ...{ kind: 'status', status: 429, error: 'SLOW_DOWN', message: 'Later, please.' },

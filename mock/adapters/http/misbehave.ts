@@ -81,7 +81,7 @@ const patience = async (response: Response, ms: number): Promise<boolean> => {
   }
 };
 
-/** Codes of the API itself where it has one for the status. */
+/** Codes of the API itself where it has one for the status; what a gateway answers is not the API's. */
 const usualError = {
   400: 'VALIDATION',
   401: 'INVALID_API_KEY',
@@ -90,6 +90,9 @@ const usualError = {
   409: 'CANCELLATION_LOCKED',
   429: 'RATE_LIMITED',
   500: 'INTERNAL_ERROR',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+  504: 'GATEWAY_TIMEOUT',
 } as const;
 
 const failureOf = (effect: Extract<ApiEffect, { kind: 'status' }>): Failure =>

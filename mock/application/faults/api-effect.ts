@@ -11,7 +11,8 @@ export type ApiEffect =
   /** The operation is not carried out; the body is the API's own for that status. */
   | {
       readonly kind: 'status';
-      readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 500;
+      /** The last three are a gateway's, which stands before the real service. */
+      readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 502 | 503 | 504;
       readonly error?: string | undefined;
       readonly message?: string | undefined;
       /** Sent as Retry-After. */

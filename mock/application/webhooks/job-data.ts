@@ -20,8 +20,9 @@ export const jobData = (eventId: string, job: Job, view: JobView): wire.JobEvent
   ...visibleFulfillment(job, view),
 });
 
-/** O67, reading A: a single letter; a whole code point, so that half a character never leaves. */
-const initialOf = (name: string): string => String.fromCodePoint(name.codePointAt(0) ?? 0x2d);
+/** O67, reading A: a single letter; a whole code point, so that half a character never leaves. Of spaces alone, a dash. */
+const initialOf = (name: string): string =>
+  /^\s*(?<initial>\S)/u.exec(name)?.groups?.['initial'] ?? '-';
 
 /** What the event itself adds to the job payload. */
 export const jobEventExtras = (event: JobEvent, job: Job): Readonly<Record<string, unknown>> => {

@@ -33,7 +33,7 @@ const latency = z.discriminatedUnion('distribution', [
 const apiEffect = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('status'),
-    status: z.literal([400, 401, 403, 404, 409, 429, 500]),
+    status: z.literal([400, 401, 403, 404, 409, 429, 500, 502, 503, 504]),
     error: text.optional(),
     message: text.optional(),
     retryAfterSeconds: whole.min(0).optional(),

@@ -35,12 +35,12 @@ export class Tables {
 
   /** Oldest first. */
   listOf<K extends Listed>(kind: K, clientId: string): readonly Row<K>[] {
-    return (this.#byOwner.get(`${kind}/${clientId}`) ?? []) as unknown as Row<K>[];
+    return (this.#byOwner.get(ofClientKey(kind, clientId)) ?? []) as unknown as Row<K>[];
   }
 
   /** Oldest first. */
   ofJob<K extends OfJob>(kind: K, jobId: string): readonly Row<K>[] {
-    return (this.#byOwner.get(`${kind}/${jobId}`) ?? []) as unknown as Row<K>[];
+    return (this.#byOwner.get(ofJobKey(kind, jobId)) ?? []) as unknown as Row<K>[];
   }
 
   atSlot(venueId: string, start: number): readonly Row<'job'>[] {
@@ -81,7 +81,8 @@ export class Tables {
 
   #placeOf<K extends Kind>(kind: K, state: State<K>, count: number): number {
     const inList = listed.has(kind) && 'clientId' in state && state.clientId !== null;
-    return inList ? (this.#byOwner.get(`${kind}/${state.clientId}`)?.length ?? 0) + 1 : count + 1;
+    if (!inList) return count + 1;
+    return (this.#byOwner.get(ofClientKey(kind, state.clientId))?.length ?? 0) + 1;
   }
 
   #update<K extends Kind>(kind: K, row: Row<K>, state: State<K>): Undo {
@@ -125,13 +126,17 @@ export class Tables {
   }
 }
 
+/** A client and a job may have one id, where another source of ids counts each kind for itself. */
+const ofClientKey = (kind: Kind, clientId: string): string => `${kind}/client/${clientId}`;
+const ofJobKey = (kind: Kind, jobId: string): string => `${kind}/job/${jobId}`;
+
 const ownersOf = (kind: Kind, state: State<Kind>): string[] => {
   const owners: string[] = [];
   if (listed.has(kind) && 'clientId' in state && state.clientId !== null) {
-    owners.push(`${kind}/${state.clientId}`);
+    owners.push(ofClientKey(kind, state.clientId));
   }
   if (ofJob.has(kind) && 'jobId' in state && state.jobId !== null) {
-    owners.push(`${kind}/${state.jobId}`);
+    owners.push(ofJobKey(kind, state.jobId));
   }
   return owners;
 };
