@@ -227,6 +227,7 @@ export const blindFlaws: readonly Broken[] = [
     breaks:
       "Capacity is the remaining parallel bookable places at that start time: the venue's phlebotomyStations minus jobs already booked at that start.",
     red: ['SLOT-31'],
+    among: ['SLOT-07', 'SLOT-09'],
     sandbox: countingAtAnyVenue,
   },
   {
