@@ -144,7 +144,7 @@ export const agreementChecks: readonly ActiveCheck[] = [
     ...common,
     id: 'LIST-37',
     title: 'a venue is the same in the list and by its id',
-    asks: ['listVenues'],
+    asks: ['getVenue', 'listVenues'],
     requirements: ['R-VENUE-38'],
     run: async (bench) => conclude(await foundTwice(() => judgeVenue(bench))),
   },
