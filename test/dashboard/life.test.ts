@@ -47,7 +47,8 @@ describe('a booking’s life', patient, () => {
   it('is lived by clicks, from the booking to the results', async () => {
     const { page, complaints } = await look();
     await book(page, 'MOBILE');
-    expect(page.url()).toMatch(/\/_sandbox\/bookings\/job_[0-9a-f-]+$/);
+    // The page's script takes what was told once out of the address.
+    await page.waitForURL(/\/_sandbox\/bookings\/job_[0-9a-f-]+$/);
     await move(page, 'Search phlebotomist', 'dispatch.search');
     await move(page, 'Accept', 'phlebotomist.accept');
     await expect.poll(() => status(page), { timeout: 10_000 }).toBe('CONFIRMED');

@@ -1,5 +1,6 @@
 /** A sandbox, and a browser that looks at its dashboard as a person would. */
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
 import {
   chromiumArguments,
   chromiumRemedy,
@@ -25,7 +26,10 @@ export type Looked = {
   readonly complaints: readonly string[];
 };
 
-/** A page of its own at `path`, which begins with `/_sandbox/`. */
+/**
+ * A page of its own at `path`, which begins with `/_sandbox/`. It is closed with the test: a page
+ * left open has the sandbox tell of changes, which the page of the next test would hear of too.
+ */
 export const openDashboard = async (
   browser: Browser,
   url: string,
@@ -36,6 +40,7 @@ export const openDashboard = async (
     viewport: { width, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const asked: string[] = [];

@@ -48,6 +48,8 @@ const sections = [
  * kept in the browser (it may show a key), and every answer shown, also one that refuses.
  */
 const htmxConfig = JSON.stringify({
+  // What is swapped in works at once: a key pressed before would send a form in the browser's way.
+  defaultSettleDelay: 0,
   ...{ includeIndicatorStyles: false, allowEval: false, historyCacheSize: 0 },
   ...{ refreshOnHistoryMiss: true, selfRequestsOnly: true, scrollIntoViewOnBoost: false },
   responseHandling: [
