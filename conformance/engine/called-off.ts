@@ -9,7 +9,7 @@ export async function unlessCalledOff<T>(waiting: Promise<T>, signal: AbortSigna
       reject(calledOff());
     };
   });
-  signal.addEventListener('abort', end, { once: true });
+  signal.addEventListener('abort', end);
   if (signal.aborted) end();
   try {
     const value = await Promise.race([over, waiting]);

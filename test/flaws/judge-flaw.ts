@@ -40,7 +40,7 @@ export async function judgeThrough(
 ): Promise<Judged> {
   const proxy = await tamperingProxy(sandbox.url, tamper);
   try {
-    const control = { url: `${proxy.url}/_sandbox/control`, token: undefined };
+    const control = { url: sandbox.controlUrl, token: undefined };
     return await judge(proxy.url, { control, ...settings });
   } finally {
     await proxy.close();

@@ -45,6 +45,7 @@ describe('a path that is no endpoint', () => {
     [`${root}//venues/ven_1`, 'single slashes'],
     [`${root}/Test-Panels`, 'lower case'],
     ['/elsewhere', 'begin with /api/integration/v1'],
+    ['/', 'the dashboard is at /_sandbox/'],
     [`${root}/bookings/%zz`, 'cannot be decoded'],
   ])('%s: the message helps', async (path, hint) => {
     expect(failureIn(await api.ask(path)).message).toContain(hint);

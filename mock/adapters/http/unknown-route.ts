@@ -16,7 +16,7 @@ const guess = (path: string): string => {
   }
   return isEndpoint(root + plain)
     ? `Did you mean ${root}${plain}?`
-    : `The paths of the API begin with ${root}; the documentation lists them.`;
+    : `The paths of the API begin with ${root}; the dashboard is at /_sandbox/.`;
 };
 
 const patterns = operations.map(({ path }) => new RegExp(`^${path.replace('{id}', '[^/]+')}$`));
