@@ -69,7 +69,7 @@ function readAnswer(response: HttpResponse, secrets: Secrets): ControlAnswer {
   if (read !== undefined) return read;
   // Masked before it is cut: half a token is none that is looked for.
   const shown = `${String(response.status)} ${secrets.mask(text).slice(0, 120)}`.trim();
-  const unread = body.kind === 'other' && text !== '' ? ` (${body.problem})` : '';
+  const unread = body.kind !== 'json' && text !== '' ? ` (${body.problem})` : '';
   return { kind: 'broken', why: 'not-the-protocol', problem: `it answered ${shown}${unread}` };
 }
 

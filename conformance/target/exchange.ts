@@ -5,6 +5,8 @@ import { deepest, isTooDeep } from './nesting.ts';
 
 export type Body =
   | { readonly kind: 'json'; readonly value: unknown }
+  /** May be JSON, and is not read: `problem` says why. */
+  | { readonly kind: 'unread'; readonly problem: string }
   /** `problem` says why it cannot be read as JSON. */
   | { readonly kind: 'other'; readonly problem: string };
 
@@ -39,7 +41,7 @@ export function readBody(bytes: Uint8Array): { text: string; body: Body } {
     strict.decode(bytes);
     if (isTooDeep(text)) {
       const problem = `the body is nested more than ${String(deepest)} levels deep`;
-      return { text, body: { kind: 'other', problem } };
+      return { text, body: { kind: 'unread', problem } };
     }
     return { text, body: { kind: 'json', value: JSON.parse(text) as unknown } };
   } catch (error) {

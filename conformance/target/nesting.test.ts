@@ -12,7 +12,7 @@ it('reads what is nested as deep as it may be, and side by side without end', ()
 
 it.each([deepest + 1, 30_000, 4_000_000])('does not read %d levels', (levels) => {
   expect(bodyOf(nested(levels))).toEqual({
-    kind: 'other',
+    kind: 'unread',
     problem: 'the body is nested more than 500 levels deep',
   });
 });

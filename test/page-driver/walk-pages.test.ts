@@ -30,6 +30,15 @@ const extra = {
     '<form method="post" action="/sent"><input id="xq" name="xq"><button>Losschicken</button></form>',
 };
 
+/** One form looks for times, which are those that stand there already; the other one books. */
+const week = `<h1>Clinic</h1>
+  <form action="/week"><label>Show times from <input type="date" name="from" required></label>
+    <button>Show times</button></form>
+  <form method="post" action="/sent"><label>Time <select name="time" required>
+      <option value="">Please choose<option value="2027-01-05T09:00:00Z">Tue 5 Jan, 09:00</select></label>
+    <label>First name <input name="a"></label><button>Book</button></form>`;
+const weeks = { '/week': week, '/week?from=2027-01-05': week };
+
 /** Forms that lead nowhere, since their scripts do not end or the page does not stay. */
 const restless = {
   '/loop': '<p>Book</p><script>for (;;);</script>',
@@ -49,7 +58,7 @@ const settings = { browser: 'auto', timeoutMs: 10_000, selectors: { firstName: '
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'phlebo-pages-'));
-  server = await pageServer({ ...extra, ...restless });
+  server = await pageServer({ ...extra, ...weeks, ...restless });
   pages = new Pages({ ...settings, url: server.url, folder });
 }, patienceMs);
 afterAll(async () => {
@@ -123,6 +132,12 @@ describe('a walk through a hosted page', { timeout: patienceMs }, () => {
     const { end } = await walk('/late-answer');
     expect(end).toEqual({ kind: 'finished' });
     expect(server.sent.filter(({ path }) => path === '/late')).toHaveLength(1);
+  });
+
+  it('goes on to the form that books, where one beside it only shows the same again', async () => {
+    const { end, form } = await walk('/week');
+    expect(end).toEqual({ kind: 'finished' });
+    expect(form).toEqual({ time: '2027-01-05T09:00:00Z', a: 'Ada' });
   });
 
   it('says that it has found no way on', async () => {

@@ -10,16 +10,19 @@ import { bookingBody } from '../given/booking.ts';
 import { givenClient, keyFor } from '../given/client.ts';
 import { dateOf, daysAhead } from '../given/clock.ts';
 import { demandSuccess, demandText } from '../given/demand.ts';
-import { givenSlotStart, givenVenue } from '../given/venue.ts';
+import { bookingWindow, givenSlotStart, givenVenue } from '../given/venue.ts';
 import { dataAt, show } from '../value.ts';
 import { book } from './refused-bookings.ts';
+
+/** Between the windows in which others book and look: what is booked here is in the way of none of them. */
+const ownDay = bookingWindow.toDay + 1;
 
 /**
  * The moment (ms) of a slot that may be booked. At a venue of the runner's own it follows from the opening hours; of
  * another one it is known only where the server writes an offset (O92).
  */
 async function slotMoment(bench: Bench, venueIsOwn: boolean, hour: number): Promise<number> {
-  if (venueIsOwn) return londonMoment(dateOf(await daysAhead(bench, 10)), hour);
+  if (venueIsOwn) return londonMoment(dateOf(await daysAhead(bench, ownDay)), hour);
   const start = readInstant(await givenSlotStart(bench, await givenClient(bench, 'primary')));
   if (start?.hasOffset === true) return start.earliest;
   throw Obstacle.lacking(

@@ -21,10 +21,11 @@ function methodFinding({ method }: Delivery): Finding | undefined {
   return method === 'POST' ? undefined : { expected: 'a POST', actual: method };
 }
 
+/** What is not read for its depth holds a passthrough of that depth, which the server has taken (O77). */
 function jsonFinding({ body }: Delivery): Finding | undefined {
-  return body.kind === 'json'
-    ? undefined
-    : { expected: 'a POST with a JSON body', actual: body.problem };
+  return body.kind === 'other'
+    ? { expected: 'a POST with a JSON body', actual: body.problem }
+    : undefined;
 }
 
 function missingHeaders({ headers }: Delivery): Finding | undefined {

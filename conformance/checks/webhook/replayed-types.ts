@@ -48,6 +48,8 @@ async function replayFinding(bench: Bench, { client, event }: Past): Promise<Fin
 async function typesFinding(bench: Bench): Promise<Finding | undefined> {
   bench.need('webhook.replay');
   const clients = (await namedClients(bench)).map(({ client }) => client);
+  const [first] = clients;
+  if (first !== undefined) await bench.arrivals(first.mailbox, () => true);
   // What is late would only not be replayed.
   await bench.pause(bench.profile.webhookSettle);
   const past = clients.flatMap((client) => oneOfEach(bench, client));

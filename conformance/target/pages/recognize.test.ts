@@ -73,6 +73,13 @@ describe('a question of a page', () => {
     expect(fieldsOf({ ...box, required: true }, box)).toEqual(['consent', undefined]);
   });
 
+  it('is a day where only a day can be given, whatever it is called', () => {
+    const day = { type: 'date' };
+    expect(
+      fieldsOf({ ...day, label: 'Show times from' }, { ...day, label: 'When were you born?' }),
+    ).toEqual(['preferredDate', 'dateOfBirth']);
+  });
+
   it('is what the profile says, whatever it looks like', () => {
     expect(fieldsOf({ label: 'Email', meant: ['city'] })).toEqual(['city']);
   });

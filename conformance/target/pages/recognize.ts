@@ -49,6 +49,8 @@ function byKind(members: readonly FormControl[], first: FormControl): PageField 
   if (first.role === 'checkbox') return byCheckbox(first);
   const choices = choicesOf(members);
   const named = byName(first, first.role === 'radio');
+  // "Show times from" asks for a day all the same.
+  if (first.type === 'date') return named === 'dateOfBirth' ? named : byType(first);
   return byChoices(choices, named) ?? named ?? byType(first);
 }
 

@@ -82,7 +82,7 @@ async function findGoOn(walk: Walk, forms: ReadonlySet<number>): Promise<GoOn | 
 }
 
 /** Undefined when the page has gone on. */
-async function press({ tab, state }: Walk, { control }: GoOn): Promise<WalkEnd | undefined> {
+async function press({ tab, state }: Walk, { control, way }: GoOn): Promise<WalkEnd | undefined> {
   const startedAt = performance.now();
   const before = tab.screen;
   await tab.press(control);
@@ -91,14 +91,19 @@ async function press({ tab, state }: Walk, { control }: GoOn): Promise<WalkEnd |
   const asksAgain = questionsOf(before) === questionsOf(after);
   if (!asksAgain) return undefined;
   const complaints = complaintsOf(after);
-  if (complaints.length === 0 && choicesIn(before) !== choicesIn(after)) {
+  const hasQuestions = questionsIn(after.controls).length > 0;
+  const showsMore = complaints.length === 0 && choicesIn(before) !== choicesIn(after);
+  if (showsMore || (way === 'next' && hasQuestions && isSameAgain(before, after, complaints))) {
     state.shown.add(control.label);
     return undefined;
   }
-  const hasQuestions = questionsIn(after.controls).length > 0;
   if (complaints.length > 0 || hasQuestions) return { kind: 'refused', complaints };
   return before.text === after.text ? { kind: 'stuck' } : undefined;
 }
+
+/** A form that only looks for times has looked, and they are those that stood there: another one books. */
+const isSameAgain = (before: Screen, after: Screen, complaints: readonly string[]): boolean =>
+  before.text === after.text && (complaints.length === 0 || before.url !== after.url);
 
 /** What a page says against the form, in its own words; each once. */
 export function complaintsOf({ complaints, controls }: Screen): readonly string[] {
