@@ -44,7 +44,10 @@ export type Hours = { readonly open: string; readonly close: string };
 export const everyDay = (hours: Hours): Readonly<Record<string, Hours>> =>
   Object.fromEntries(week.map((day) => [day, hours]));
 
-/** Open every day from 08:00 to 18:00, unless other settings are wished for. Needs venue.create. */
+/**
+ * Open every day from 06:00 to 22:00, unless other settings are wished for: each booking there has a start of its
+ * own, and a run of full depth has many. Needs venue.create.
+ */
 export async function makeVenue(
   bench: Bench,
   { label = 'venue', stations = 3, settings = {} }: VenueWish = {},
@@ -60,7 +63,7 @@ export async function makeVenue(
     phlebotomyStations: stations,
     slotDurationMinutes: 30,
     timezone: 'Europe/London',
-    operatingHours: everyDay({ open: '08:00', close: '18:00' }),
+    operatingHours: everyDay({ open: '06:00', close: '22:00' }),
     ...settings,
   });
   const venueId = controlText('venue.create', made, 'venueId');
