@@ -2,6 +2,7 @@
 /** `phlebo`: finds the verb, hands over to the sandbox or to the runner, and ends with its code. */
 
 import { Command, CommanderError } from 'commander';
+import { mindLostOutput } from './lost-output.ts';
 import { version } from './version.ts';
 import { withoutValue } from './without-value.ts';
 
@@ -36,12 +37,7 @@ const register = async (verb = ''): Promise<void> => {
   }
 };
 
-// Whoever read the output has read enough (`| head`): the verb goes on to its end without a reader.
-for (const output of [process.stdout, process.stderr]) {
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-}
+mindLostOutput(process.argv[2]);
 
 try {
   await register(process.argv[2]);

@@ -11,12 +11,14 @@ import { exitCodeOf } from './engine/exit-code.ts';
 import type { ExitCode } from './engine/exit-code.ts';
 import { isExpected, staleExpectations } from './engine/expected.ts';
 import type { Expectation, StaleExpectation } from './engine/expected.ts';
-import { wasSeen } from './engine/not-seen.ts';
+import { countExercised } from './engine/not-seen.ts';
+import { describePart } from './engine/part.ts';
+import type { Part } from './engine/part.ts';
 import { planChecks, planProbes } from './engine/plan.ts';
 import type { Selection } from './engine/plan.ts';
 import { runChecks } from './engine/run.ts';
 import type { CheckResult } from './engine/run.ts';
-import { exercised, gates, summarize } from './engine/verdict.ts';
+import { gates, summarize } from './engine/verdict.ts';
 import { closeWorkshop, openWorkshop } from './open-workshop.ts';
 import { checkEntry } from './report/results.ts';
 import type { CheckEntry, Results } from './report/results.ts';
@@ -47,7 +49,9 @@ export type CheckSettings = TargetSettings & {
   readonly expectations: readonly Expectation[];
 };
 
-export type RunStart = Pick<Results, 'suite' | 'target' | 'seed' | 'startedAt'>;
+type Begun = Pick<Results, 'suite' | 'target' | 'seed' | 'startedAt'>;
+
+export type RunStart = Begun & Part;
 
 /** Where a run meets the world: its clock, the way to call it off, and who is told of what as it happens. */
 export type CheckPorts = {
@@ -85,13 +89,13 @@ export async function checkServer(settings: CheckSettings, ports: CheckPorts): P
   const secrets = new Secrets();
   const evidence = new EvidenceLog(secrets, ports.onEvidence);
   const started = ports.now();
-  const start: RunStart = {
+  const start: Begun = {
     suite: describeSuite(),
     target: { url: settings.url, profile: settings.profileName },
     seed: settings.seed,
     startedAt: started.toISOString(),
   };
-  ports.onStart(start);
+  ports.onStart({ ...start, ...describePart(judges, settings) });
 
   const entryOf = (result: CheckResult): CheckEntry => {
     const expectedFailure = isExpected(settings.expectations, result.check.id, result.verdict);
@@ -150,11 +154,7 @@ function concludeRun(settings: CheckSettings, ran: Ran): CheckEnd {
     errors: results.summary.error,
     gating: checks.filter((one) => gates(one.verdict, settings) && !one.expectedFailure).length,
     stale: stale.length,
-    // A run of probes alone has exercised something when they have seen something.
-    exercised: (checks.length === 0
-      ? workshop.observations.filter(wasSeen)
-      : checks.filter(({ verdict }) => exercised(verdict))
-    ).length,
+    exercised: countExercised(results),
   });
   return { results, exitCode, stale, aborted };
 }

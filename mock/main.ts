@@ -118,12 +118,19 @@ const webhooksOf = (flags: Flags): WebhookOptions => ({
 
 /** A secret is read from the environment or a file, never from an argument. */
 const tokenOf = ({ controlTokenFile }: Flags): string | undefined => {
-  const text =
-    controlTokenFile === undefined
-      ? process.env['PHLEBO_CONTROL_TOKEN']?.trim()
-      : readFileSync(controlTokenFile, 'utf8').trim();
-  return text === '' ? undefined : text;
+  if (controlTokenFile === undefined) {
+    const text = process.env['PHLEBO_CONTROL_TOKEN']?.trim();
+    return text === '' ? undefined : text;
+  }
+  const text = readFileSync(controlTokenFile, 'utf8').trim();
+  // Whoever names a file wants a token: without one, all programs of the machine could drive it.
+  if (text === '') throw new UsageError(emptyTokenFile);
+  return text;
 };
+
+/** Without its name, as in the sentence about a missing one. */
+const emptyTokenFile =
+  '--control-token-file names a file that is empty: write the token into it, or leave the option out.';
 
 /** What went wrong as a user can mend it; undefined for what is a bug. */
 const sentenceOf = (error: unknown, { port, host }: Flags): string | undefined => {

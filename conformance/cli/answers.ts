@@ -7,7 +7,9 @@ import { unseeable } from '../checks/probes/unseeable.ts';
 import { exitCodes } from '../engine/exit-code.ts';
 import type { ExitCode } from '../engine/exit-code.ts';
 import { UsageError } from '../usage-error.ts';
+import { visible } from '../report/visible.ts';
 import { endWith } from './end-with.ts';
+import { wasCutOff } from './was-cut-off.ts';
 
 type Flags = { readonly json?: boolean };
 
@@ -40,10 +42,19 @@ export function registerAnswers(program: Command): void {
 
 const print = (text: string): void => void process.stdout.write(text);
 
+/** On stderr: what is printed is the same list, only a shorter one. */
+function tellCutOff(verb: string, path: string): void {
+  if (!wasCutOff(path)) return;
+  process.stderr.write(
+    `phlebo ${verb}: ${visible(path)} is of a run that was cut off before its end: some open points were not asked\n`,
+  );
+}
+
 const asJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 function show(file: string, { json }: Flags): ExitCode {
   const answers = readAnswers(file);
+  tellCutOff('answers show', file);
   print(json === true ? asJson(answers) : showAnswers(answers, unseeable));
   return exitCodes.passed;
 }
@@ -51,6 +62,7 @@ function show(file: string, { json }: Flags): ExitCode {
 /** Two runs that have seen nothing in common are not the same: they cannot be compared. */
 function diff([a, b]: readonly [string, string], { json }: Flags): ExitCode {
   const differences = diffAnswers(readAnswers(a), readAnswers(b));
+  for (const file of [a, b]) tellCutOff('answers diff', file);
   if (!differences.some(({ kind }) => kind === 'same' || kind === 'different')) {
     throw new UsageError(`no open point was seen in both ${a} and ${b}`);
   }

@@ -8,6 +8,7 @@ import type { ExitCode } from '../engine/exit-code.ts';
 import { planChecks, planProbes } from '../engine/plan.ts';
 import { checkSettings, selectionOf } from './check-settings.ts';
 import type { Flags } from './flags.ts';
+import { hidingQuery } from './hide-query.ts';
 import { defaultReportDir } from './report-formats.ts';
 import { openReports } from './reports.ts';
 import { listChecks, showDryRun } from './show-plan.ts';
@@ -43,8 +44,9 @@ export async function carryOut(flags: Flags, judges: Judges): Promise<ExitCode> 
     stepSummary: process.env['GITHUB_STEP_SUMMARY'],
   });
   const { signal } = callOffOnSignal();
+  const hiding = hidingQuery(settings.control);
   const end = await checkServer(settings, {
-    ...reports,
+    ...hiding.ports(reports),
     signal,
     now: () => new Date(),
     sleep: async (seconds) => {
@@ -55,8 +57,10 @@ export async function carryOut(flags: Flags, judges: Judges): Promise<ExitCode> 
     pause: async (ms) => {
       await sleep(ms, undefined, { signal }).catch(() => undefined);
     },
+  }).catch((error: unknown) => {
+    throw hiding.error(error);
   });
-  await reports.finish(end);
+  await reports.finish(hiding.end(end));
   return end.exitCode;
 }
 

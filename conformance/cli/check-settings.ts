@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { CheckSettings } from '../check-server.ts';
 import { parseExpectations } from '../engine/expected.ts';
 import type { Environment } from '../yaml/environment.ts';
+import { isHeaderValue, notForHeader } from '../target/http.ts';
 import { emptyProfile, parseProfile } from '../target/profile/load-profile.ts';
 import type { Profile } from '../target/profile/profile.ts';
 import { UsageError } from '../usage-error.ts';
@@ -37,11 +38,17 @@ export function checkSettings(flags: Flags, environment: Environment): CheckSett
     rate: flags.rate,
     strict: flags.strict ?? false,
     ...drawing(flags),
-    expectations:
-      flags.expected === undefined
-        ? []
-        : parseExpectations(flags.expected, readText(flags.expected)),
+    expectations: flags.expected === undefined ? [] : readExpectations(flags.expected),
   };
+}
+
+/** Of two entries for one check, each would go on excusing it when the other's day has passed. */
+function readExpectations(file: string): CheckSettings['expectations'] {
+  const expectations = parseExpectations(file, readText(file));
+  const ids = expectations.map(({ check }) => check);
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  if (twice.size === 0) return expectations;
+  throw new UsageError(`${file} lists twice: ${[...twice].join(', ')}. Keep one entry for each`);
 }
 
 /** What generated input follows from, and how much of it there is. */
@@ -97,11 +104,24 @@ function command(run: readonly string[], { allowCommands }: Flags): CheckSetting
 }
 
 function address(url: string, flag: string, token: string | undefined): CheckSettings['control'] {
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) {
-    return { url, token: token === '' ? undefined : token };
+  const read = URL.canParse(url) ? new URL(url) : undefined;
+  if (read !== undefined && `${read.username}${read.password}` !== '') {
+    throw new UsageError(
+      `${flag} must not carry credentials: give the token by PHLEBO_CONTROL_TOKEN`,
+    );
   }
-  throw new UsageError(`${flag} "${url}" is not an http address`);
+  if (read === undefined || !/^https?:$/.test(read.protocol)) {
+    throw new UsageError(`${flag} "${withoutSecrets(url)}" is not an http address`);
+  }
+  if (token !== undefined && !isHeaderValue(token)) {
+    throw new UsageError(`the control token ${notForHeader}`);
+  }
+  return { url, token: token === '' ? undefined : token };
 }
+
+/** What is no address may hold all the same what belongs to one: a password, a token in the query. */
+const withoutSecrets = (url: string): string =>
+  url.replace(/^.*@/s, '…@').replace(/[?#].*$/s, '?…');
 
 function readText(file: string): string {
   try {

@@ -45,13 +45,13 @@ const valued: readonly (readonly [flags: string, env: string, text: string, pars
   ],
   ['--profile <file>', 'PHLEBO_PROFILE', 'what the runner must know of a server without control'],
   ['--init <file>', 'PHLEBO_INIT', 'write a commented profile, and do no more'],
-  ['--only <names>', 'PHLEBO_ONLY', 'run these only: check ids, areas or tags, with commas', list],
+  ['--only <names>', 'PHLEBO_ONLY', 'run these only: check ids, areas or tags, with commas', some],
   ['--skip <names>', 'PHLEBO_SKIP', 'leave these out', list],
   [
     '--scenario <names>',
     'PHLEBO_SCENARIO',
     'run these scenarios, and only what --only names beside them, as in first-booking',
-    list,
+    some,
   ],
   ['--expected <file>', 'PHLEBO_EXPECTED', 'known failures: a YAML list of {check, reason, until}'],
   ['--seed <number>', 'PHLEBO_SEED', 'every generated input follows from it', wholeNumber],
@@ -147,6 +147,12 @@ function baseUrl(value: string): string {
 function list(value: string, previous: unknown): readonly string[] {
   const before = Array.isArray(previous) ? (previous as readonly string[]) : [];
   return [...before, ...split(value)];
+}
+
+/** An empty variable in the place of names would have everything run, against whatever server stands there. */
+function some(value: string, previous: unknown): readonly string[] {
+  if (split(value).length > 0) return list(value, previous);
+  throw new InvalidArgumentError('It names nothing: leave it out to run everything.');
 }
 
 function wholeNumber(value: string): number {

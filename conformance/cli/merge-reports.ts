@@ -7,7 +7,7 @@ import picocolors from 'picocolors';
 import type { ExitCode } from '../engine/exit-code.ts';
 import { inertOutput } from '../report/github.ts';
 import { mergeShards } from '../report/merge.ts';
-import { prettyEnd } from '../report/pretty.ts';
+import { briefEnd, prettyEnd } from '../report/pretty.ts';
 import type { Report } from '../report/report.ts';
 import { loadRequirements } from '../requirements.ts';
 import { describeSuite } from '../suite.ts';
@@ -59,6 +59,8 @@ async function mergeReports(dirs: readonly string[], flags: MergeFlags): Promise
     throw new UnwrittenReports(dir, error);
   }
   if (formats.includes('pretty')) print(told(report, flags));
+  // What is missing is said in any case, as check does: a job keeps its log, and not always its reports.
+  else if (report.aborted !== undefined) process.stderr.write(briefEnd(report, dir));
   return report.exitCode;
 }
 

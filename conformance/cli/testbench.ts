@@ -73,9 +73,11 @@ async function serveUntilStopped(flags: TestbenchFlags): Promise<ExitCode> {
     sleep: (seconds) => pause(seconds * 1000),
     evidence: new EvidenceLog(secrets, () => undefined),
     onObservation: () => undefined,
+  }).catch((error: unknown) => {
+    throw error instanceof UsageError ? new UsageError(secrets.mask(error.message)) : error;
   });
   if (unreachable !== undefined) {
-    process.stderr.write(`phlebo testbench: ${visible(unreachable)}\n`);
+    process.stderr.write(`phlebo testbench: ${visible(secrets.mask(unreachable))}\n`);
     return exitCodes.unreachable;
   }
   try {

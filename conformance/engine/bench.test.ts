@@ -7,6 +7,7 @@ import type { Exchange } from '../target/exchange.ts';
 import { Pace } from '../target/pace.ts';
 import { emptyProfile } from '../target/profile/load-profile.ts';
 import { Bench } from './bench.ts';
+import { Obstacle } from './obstacle.ts';
 import type { Workshop } from './bench.ts';
 import { Exchanges } from './exchanges.ts';
 import { TargetLost } from './target-lost.ts';
@@ -91,6 +92,40 @@ describe('the budget of a key', () => {
     expect(bench.room('small')).toBe(1);
     await bench.act('clock.advance', { seconds: 31 });
     expect(bench.room('small')).toBe(2);
+  });
+});
+
+describe('the clock of the server', () => {
+  const answering = (...answers: readonly (() => Promise<Record<string, unknown>>)[]) => {
+    const left = [...answers];
+    const asked: string[] = [];
+    const act = (action: string) => {
+      asked.push(action);
+      return left.shift()?.() ?? Promise.resolve({});
+    };
+    return {
+      bench: new Bench(aWorkshop({ control: { ...noControl('none', 'none'), act } })),
+      asked,
+    };
+  };
+  const move = (bench: Bench) => bench.act('clock.advance', { seconds: 60 });
+
+  it('is not moved again once a move was not answered: when that takes effect nobody knows', async () => {
+    const silence = () => Promise.reject(Obstacle.broken('no whole answer within 10000 ms'));
+    const { bench, asked } = answering(silence);
+    await expect(move(bench)).rejects.toThrow('no whole answer');
+    await expect(move(bench)).rejects.toThrow('an earlier clock.advance was not answered');
+    await bench.act('lab.receive', {});
+    expect(asked).toEqual(['clock.advance', 'lab.receive']);
+    expect(bench.passedMs).toBe(0);
+  });
+
+  it('is moved again after a move that was refused: it stands where it stood', async () => {
+    const refusal = () => Promise.reject(Obstacle.lacking('it answered REFUSED', 'none'));
+    const { bench } = answering(refusal);
+    await expect(move(bench)).rejects.toThrow('REFUSED');
+    await move(bench);
+    expect(bench.passedMs).toBe(60_000);
   });
 });
 

@@ -70,11 +70,14 @@ export type Workshop = {
   /** By name; `maker` is the text of the function that makes it, so that two things cannot share a name. */
   readonly made: Map<string, { readonly making: Promise<Made>; readonly maker: string }>;
   readonly leftovers: Leftover[];
-  /** By how much the run has moved the server's clock. */
-  readonly passed: { ms: number };
+  /** By how much the run has moved the server's clock; `isLost` when a move of it was not answered. */
+  readonly passed: { ms: number; isLost?: boolean };
   /** Whether the target still answers anything at all. */
   readonly isAlive: () => Promise<boolean>;
 };
+
+const clockLost =
+  'an earlier clock.advance was not answered: whether and when it takes effect is not known, nor is the time';
 
 export type NoPages = { readonly reason: string; readonly remedy: string };
 
@@ -149,14 +152,26 @@ export class Bench {
 
   /** Moves a hidden actor. An action that cannot be had ends the check as not-testable. */
   async act(action: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const result = await this.#workshop.control.act(action, parameters, this.trail);
-    if (action === 'clock.advance') {
+    const { control } = this.#workshop;
+    if (action !== 'clock.advance') return control.act(action, parameters, this.trail);
+    return this.#advance(parameters);
+  }
+
+  /** A move of the clock that was not answered may take effect at any later time: then nothing is known of time. */
+  async #advance(parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { control, passed, pace } = this.#workshop;
+    if (passed.isLost) throw Obstacle.broken(clockLost);
+    try {
+      const result = await control.act('clock.advance', parameters, this.trail);
       const ms = Number(parameters['seconds']) * 1000;
-      this.#workshop.passed.ms += ms;
+      passed.ms += ms;
       // The minutes of the rate limit pass with the server's time.
-      this.#workshop.pace.pass(ms);
+      pace.pass(ms);
+      return result;
+    } catch (error) {
+      passed.isLost = error instanceof Obstacle && error.outcome.kind === 'broken';
+      throw error;
     }
-    return result;
   }
 
   /** By how much the run has moved the server's clock so far (ms). */

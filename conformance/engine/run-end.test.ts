@@ -14,7 +14,7 @@ import type { Workshop } from './bench.ts';
 import type { Check, Probe } from './check.ts';
 import { Obstacle } from './obstacle.ts';
 import { held } from './outcome.ts';
-import { runChecks } from './run.ts';
+import { runChecks, tidyUp } from './run.ts';
 import type { CheckResult, RunEnd } from './run.ts';
 import { TargetLost } from './target-lost.ts';
 
@@ -175,17 +175,19 @@ describe('what a run has put among the things of others', () => {
   /** Runs these on a target that offers this much, and tells what was asked of it. */
   async function asked(checks: readonly Check[], offered: readonly string[], refuses = '') {
     const acts: unknown[] = [];
+    const signals: (AbortSignal | undefined)[] = [];
     const control: Workshop['control'] = {
       ...noControl('none', 'none'),
       offers: (action) => offered.includes(action),
-      act: (action, parameters) => {
+      act: (action, parameters, _trail, signal) => {
         acts.push([action, parameters]);
+        signals.push(signal);
         if (action === refuses) return Promise.reject(Obstacle.broken('it fell over'));
         return Promise.resolve({});
       },
     };
     const { end } = await run(checks, aWorkshop({ control }));
-    return { acts, end };
+    return { acts, signals, end };
   }
   const both = [
     ['panels.remove', { id: 'tp_1' }],
@@ -193,8 +195,8 @@ describe('what a run has put among the things of others', () => {
   ];
 
   it('is taken away at the end', async () => {
-    const { acts } = await asked([leaves], ['panels.remove', 'venues.remove']);
-    expect(acts).toEqual(both);
+    const { acts, signals } = await asked([leaves], ['panels.remove', 'venues.remove']);
+    expect([acts, signals]).toEqual([both, [undefined, undefined]]);
   });
 
   it('stays where the target cannot take it away', async () => {
@@ -209,9 +211,29 @@ describe('what a run has put among the things of others', () => {
     expect(end.results).toMatchObject([{ verdict: 'pass' }]);
   });
 
-  it('stays when the run has ended before its time', async () => {
+  it('is taken away when the run has ended before its time, too, by a signal that is not the run’s', async () => {
     const lost = aCheck('A-02', losesTarget);
-    const { acts } = await asked([leaves, lost], ['panels.remove', 'venues.remove']);
-    expect(acts).toEqual([]);
+    const { acts, signals } = await asked([leaves, lost], ['panels.remove', 'venues.remove']);
+    expect(acts).toEqual(both);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
+  });
+
+  it('stays where that takes too long', async () => {
+    const acts: string[] = [];
+    const control: Workshop['control'] = {
+      ...noControl('none', 'none'),
+      offers: () => true,
+      act: (action) => {
+        acts.push(action);
+        overdue.abort();
+        return Promise.resolve({});
+      },
+    };
+    const overdue = new AbortController();
+    const leftovers = ['panels.remove', 'venues.remove'].map((action) => ({
+      ...{ action, parameters: {} },
+    }));
+    await tidyUp({ control, leftovers }, overdue.signal);
+    expect(acts).toEqual(['panels.remove']);
   });
 });

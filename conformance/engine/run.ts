@@ -87,14 +87,25 @@ export async function runChecks(
     const startedAt = performance.now();
     tell(check, { ...lookBack(check, seen), durationMs: elapsed(startedAt) });
   }
-  if (aborted === undefined) await tidyUp(workshop);
+  await tidyUp(workshop, aborted === undefined ? undefined : AbortSignal.timeout(graceMs));
   return { results: checks.flatMap((check) => results.get(check) ?? []), aborted };
 }
 
-/** What was put among other people's things is taken away again. A target that cannot do it keeps them. */
-export async function tidyUp({ control, leftovers }: Workshop): Promise<void> {
+/** How long a run that has ended early goes on tidying up: whoever has called it off waits for its end. */
+const graceMs = 3_000;
+
+/**
+ * What was put among other people's things is taken away again. A target that cannot do it keeps them. `signal` ends
+ * it, in the place of the run's own.
+ */
+export async function tidyUp(
+  { control, leftovers }: Pick<Workshop, 'control' | 'leftovers'>,
+  signal?: AbortSignal,
+): Promise<void> {
   for (const { action, parameters } of leftovers) {
-    if (control.offers(action)) await control.act(action, parameters, []).catch(() => undefined);
+    if (signal?.aborted === true) return;
+    if (!control.offers(action)) continue;
+    await control.act(action, parameters, [], signal).catch(() => undefined);
   }
 }
 

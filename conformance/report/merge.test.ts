@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failed, httpEvidence, notTestable, passed } from '../../test/report/given-report.ts';
 import type { Check } from '../engine/check.ts';
 import { held } from '../engine/outcome.ts';
+import type { Part } from '../engine/part.ts';
 import type { Requirement } from '../requirements.ts';
 import type { Counted } from './merge.ts';
 import { mergeShards } from './merge.ts';
@@ -12,7 +13,7 @@ const suite = { version: '1.2.3', contract: '1.0.0' };
 const ended = { exitCode: 0, strict: false, aborted: null, stale: [] } as const;
 
 const shard = (name: string, over: Partial<Shard> = {}): Shard => ({
-  ...{ name, suite, target: { url: 'http://h', profile: null }, seed: 7 },
+  ...{ name, suite, target: { url: 'http://h', profile: null }, seed: 7, part: undefined },
   ...{ startedAt: '2027-01-04T09:00:00.000Z', durationMs: 1000, requests: 3, ended },
   checks: [passed({ id: `${name.toUpperCase()}-01`, requirements: ['R-1'] })],
   observations: [],
@@ -22,6 +23,9 @@ const shard = (name: string, over: Partial<Shard> = {}): Shard => ({
   ]),
   ...over,
 });
+
+const part = (name: string, told: string | null, over: Partial<Part> = {}): Shard =>
+  shard(name, { part: { shard: told, depth: 'default', selection: 'one', ...over } });
 
 const check = (id: string): Check => ({
   ...{ id, title: id, area: 'booking', level: 'MUST', requirements: ['R-1'], kind: 'active' },
@@ -140,5 +144,59 @@ describe('merged shards', () => {
   it('are refused by another version than the one that ran them', () => {
     const old = { suite: { version: '0.9', contract: '1.0.0' } };
     expect(() => merged(shard('a', old))).toThrow(/were run by phlebo 0\.9 .*merge them with/);
+  });
+});
+
+describe('parts of a run', () => {
+  it('are the whole when all are there, in any order', () => {
+    const report = merged(part('b', '2/2'), part('a', '1/2'));
+    expect([report.exitCode, report.aborted]).toEqual([0, undefined]);
+    expect(merged(part('a', '1/1')).exitCode).toBe(0);
+  });
+
+  it('end with 3 when some are missing, which are named, and keep what there is', () => {
+    const one = merged(part('a', '1/2'));
+    expect([one.exitCode, one.aborted]).toEqual([3, 'part 2/2 is missing: name its folder, too']);
+    expect(one.results.checks.map(({ id }) => id)).toEqual(['A-01']);
+    expect(merged(part('a', '3/4'), part('b', '1/4')).aborted).toBe(
+      'parts 2/4, 4/4 are missing: name their folders, too',
+    );
+    expect(merged(part('a', '1/9999')).aborted).toMatch(/^parts 2\/9999, .* and 9978 more are/);
+  });
+
+  it('may be cut off and missing in one run', () => {
+    const cut = { ...part('a', '1/2'), ended: undefined };
+    expect(merged(cut).aborted).toBe(
+      'a was cut off before its end; part 2/2 is missing: name its folder, too',
+    );
+  });
+
+  it.each([
+    ['there twice', part('b', '1/2'), /part 1\/2 is there twice, in a and in b\. Name one folder/],
+    ['of another n', part('b', '2/3'), /parts of a is 2, that of b is 3\. Give all .* same n in/],
+    [
+      'of another depth',
+      part('b', '2/2', { depth: 'full' }),
+      /depth of a is default, that of b is full\. Give all shards the same --depth/,
+    ],
+    [
+      'of another selection',
+      part('b', '2/2', { selection: 'other' }),
+      /b is part of another selection of checks than a\. Give all shards the same --only/,
+    ],
+    ['no parts', part('b', null), /a is part 1\/2, and b was run without --shard\. Leave b out/],
+  ])('are refused when one is %s', (_, other, words) => {
+    expect(() => merged(part('a', '1/2'), other)).toThrow(words);
+    // One that does not tell its part keeps nothing of this from being seen.
+    expect(() => merged(shard('old'), part('a', '1/2'), other)).toThrow(words);
+  });
+
+  it('are not known to be missing when a shard does not tell which it is', () => {
+    expect(merged(part('a', '1/2'), shard('old')).exitCode).toBe(0);
+  });
+
+  it('are none when runs were not parted: those are joined whatever they have selected', () => {
+    const other = part('b', null, { selection: 'other', depth: 'full' });
+    expect(merged(part('a', null), other, shard('old')).exitCode).toBe(0);
   });
 });

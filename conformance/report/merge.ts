@@ -2,10 +2,11 @@
 import type { Check } from '../engine/check.ts';
 import { coverageOf } from '../engine/coverage.ts';
 import { exitCodeOf } from '../engine/exit-code.ts';
-import { exercised, gates, summarize } from '../engine/verdict.ts';
+import { countExercised } from '../engine/not-seen.ts';
+import { gates, summarize } from '../engine/verdict.ts';
 import type { Verdict } from '../engine/verdict.ts';
 import type { Requirement } from '../requirements.ts';
-import { UsageError } from '../usage-error.ts';
+import { missingParts, mustBeOneRun } from './one-run.ts';
 import type { Report } from './report.ts';
 import type { CheckEntry, Results } from './results.ts';
 import { renumbered } from './renumber.ts';
@@ -18,10 +19,10 @@ export type Counted = {
   readonly requirements: ReadonlyMap<string, Requirement>;
 };
 
-/** Throws a UsageError when the shards are not of one run, or of another suite than this one. */
+/** Throws a UsageError when the shards are not of one run, are doubled, or of another suite than this one. */
 export function mergeShards(shards: readonly [Shard, ...Shard[]], counted: Counted): Report {
   const [first] = shards;
-  mustAgree(shards, counted);
+  mustBeOneRun(shards, counted.suite);
   const parts = renumbered(shards);
   const found = mergeChecks(parts.flatMap((part) => part.checks));
   const checks = inOrder(found, counted.catalogue);
@@ -40,30 +41,6 @@ export function mergeShards(shards: readonly [Shard, ...Shard[]], counted: Count
   };
   return { results, ...endOf(shards, results) };
 }
-
-function mustAgree(shards: readonly [Shard, ...Shard[]], { suite }: Counted): void {
-  const [first] = shards;
-  const same = (what: string, remedy: string, told: (shard: Shard) => string): void => {
-    const other = shards.find((shard) => told(shard) !== told(first));
-    if (other === undefined) return;
-    throw new UsageError(
-      `the shards are not of one run: the ${what} of ${first.name} is ${told(first)}, that of ${other.name} is ${told(other)}. ${remedy}`,
-    );
-  };
-  same('target', 'Let all shards judge the same server.', ({ target }) =>
-    target.profile === null ? target.url : `${target.url} (profile ${target.profile})`,
-  );
-  same('seed', 'Give all shards the same --seed.', ({ seed }) => String(seed));
-  same('suite', 'Run all shards with one version.', (shard) => versionOf(shard.suite));
-  if (versionOf(first.suite) !== versionOf(suite)) {
-    throw new UsageError(
-      `the shards were run by ${versionOf(first.suite)}, and this is ${versionOf(suite)}: merge them with the version that ran them`,
-    );
-  }
-}
-
-const versionOf = ({ version, contract }: Results['suite']): string =>
-  `phlebo ${version} (contract ${contract})`;
 
 /** From the first start to the last end, since shards may run side by side or one after the other. */
 function spanOf(shards: readonly Shard[]): Pick<Results, 'startedAt' | 'durationMs'> {
@@ -111,13 +88,17 @@ function inOrder(
   return [...checks].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** By the same rules as for a run in one piece; a shard that was cut off is a run that was called off. */
-function endOf(shards: readonly Shard[], { checks, summary }: Results): Omit<Report, 'results'> {
+/** By the same rules as for a run in one piece; one of which a shard was cut off or is missing was called off. */
+function endOf(
+  shards: readonly Shard[],
+  { checks, summary, observations }: Results,
+): Omit<Report, 'results'> {
   const strict = shards.some(({ ended }) => ended?.strict === true);
-  const aborted = shards.flatMap(({ name, ended }) => {
+  const early = shards.flatMap(({ name, ended }) => {
     if (ended === undefined) return [`${name} was cut off before its end`];
     return ended.aborted === null ? [] : [`${name}: ${ended.aborted}`];
   });
+  const aborted = [...early, ...missingWords(missingParts(shards))];
   const listed = shards.flatMap(({ ended }) => ended?.stale ?? []);
   const stale = [...new Map(listed.map((entry) => [entry.check, entry])).values()];
   const exitCode = exitCodeOf({
@@ -125,7 +106,21 @@ function endOf(shards: readonly Shard[], { checks, summary }: Results): Omit<Rep
     errors: summary.error,
     gating: checks.filter((one) => gates(one.verdict, { strict }) && !one.expectedFailure).length,
     stale: stale.length,
-    exercised: checks.filter(({ verdict }) => exercised(verdict)).length,
+    exercised: countExercised({ checks, observations }),
   });
   return { exitCode, strict, stale, aborted: aborted.length > 0 ? aborted.join('; ') : undefined };
+}
+
+/** Of a whole in hundreds of parts as many may be missing. */
+const mostNamed = 20;
+
+function missingWords(parts: readonly string[]): readonly string[] {
+  const [first] = parts;
+  if (first === undefined) return [];
+  if (parts.length === 1) return [`part ${first} is missing: name its folder, too`];
+  const left = parts.length - mostNamed;
+  const rest = left > 0 ? ` and ${String(left)} more` : '';
+  return [
+    `parts ${parts.slice(0, mostNamed).join(', ')}${rest} are missing: name their folders, too`,
+  ];
 }

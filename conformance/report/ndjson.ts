@@ -4,14 +4,14 @@
  */
 import type { Observation } from '../engine/bench.ts';
 import type { Evidence } from '../engine/evidence.ts';
+import type { Part } from '../engine/part.ts';
 import type { Ended } from './json.ts';
 import type { CheckEntry, Results } from './results.ts';
 
+/** Of its part an older version did not tell. */
 export type NdjsonEvent =
-  | ({ readonly type: 'start' } & Pick<
-      Results,
-      'schemaVersion' | 'suite' | 'target' | 'seed' | 'startedAt'
-    >)
+  | ({ readonly type: 'start' } & Partial<Part> &
+      Pick<Results, 'schemaVersion' | 'suite' | 'target' | 'seed' | 'startedAt'>)
   | ({ readonly type: 'evidence'; readonly id: string } & Evidence)
   | ({ readonly type: 'check' } & CheckEntry)
   | { readonly type: 'observation'; readonly observation: Observation }

@@ -1,6 +1,7 @@
 /** One part of a run as it was found in its folder: what results.ndjson, or results.json, says of it. */
 import type { Observation } from '../engine/bench.ts';
 import type { Evidence } from '../engine/evidence.ts';
+import type { Part } from '../engine/part.ts';
 import type { Ended, ResultsFile } from './json.ts';
 import type { NdjsonEvent } from './ndjson.ts';
 import type { CheckEntry, Results } from './results.ts';
@@ -11,6 +12,8 @@ export type Shard = Pick<
 > & {
   /** Its folder. */
   readonly name: string;
+  /** Undefined when the file does not tell: results.json, and results.ndjson of an older version. */
+  readonly part: Part | undefined;
   readonly checks: readonly CheckEntry[];
   readonly observations: readonly Observation[];
   readonly evidence: ReadonlyMap<string, Evidence>;
@@ -21,6 +24,7 @@ export type Shard = Pick<
 export const shardOfResults = (name: string, results: ResultsFile): Shard => ({
   ...results,
   name,
+  part: undefined,
   evidence: new Map(Object.entries(results.evidence)),
   ended: results,
 });
@@ -35,6 +39,7 @@ export function shardOfEvents(name: string, events: readonly NdjsonEvent[]): Sha
   return {
     ...start,
     name,
+    part: partOf(start),
     checks: of(events, 'check').map(({ type: _, ...entry }) => entry),
     observations: of(events, 'observation').map(({ observation }) => observation),
     // To leave the type out of a union's members gives back the union.
@@ -43,6 +48,11 @@ export function shardOfEvents(name: string, events: readonly NdjsonEvent[]): Sha
     durationMs: ended?.durationMs ?? 0,
     requests: ended?.requests ?? asked,
   };
+}
+
+function partOf({ shard, depth, selection }: Partial<Part>): Part | undefined {
+  if (shard === undefined || depth === undefined || selection === undefined) return undefined;
+  return { shard, depth, selection };
 }
 
 type Of<T extends NdjsonEvent['type']> = Extract<NdjsonEvent, { readonly type: T }>;

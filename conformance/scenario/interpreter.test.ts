@@ -139,6 +139,35 @@ describe('a scenario', () => {
     expect([result.verdict, result.reason]).toEqual(['unmet', reason]);
   });
 
+  it.each([
+    ['X-A', '"x\\r\\nX-Evil: 1"', 'header', 'X-A'],
+    ['X-A', '"\\u0001"', 'header', 'X-A'],
+    ['X A', 'x', 'header', 'X A'],
+    ['c', '"x\\n"', 'cookie', 'Cookie'],
+  ])('is at fault itself when it sends %s: %s as a %s', async (name, value, place, shown) => {
+    const told = await run(
+      w(step('a', `parameters: [{ name: ${name}, in: ${place}, value: ${value} }]`)),
+    );
+    expect(told.calls).toEqual([]);
+    expect(told.result).toMatchObject({
+      verdict: 'fault',
+      reason: `step a: the scenario sends a header that HTTP does not allow: ${shown}`,
+    });
+  });
+
+  it.each([
+    ['criterion', 'successCriteria: [CRITERION]'],
+    ['action', `${ok}, onSuccess: [{ name: n, type: end, criteria: [CRITERION] }]`],
+  ])('is at fault itself when a pattern of a %s finds no end', async (_, more) => {
+    const criterion = "{ context: $response.body, condition: '^([^x]+)+!$', type: regex }";
+    const only = `      - { stepId: a, operationId: $sourceDescriptions.api.a, ${more.replace('CRITERION', () => criterion)} }\n`;
+    const { result } = await run(w(only), { a: [{ body: 'a'.repeat(60) }] });
+    expect(result).toMatchObject({ verdict: 'fault', failedAt: 'a' });
+    expect(result.reason).toMatch(
+      /^step a: the criterion \^\(\[\^x\]\+\)\+!\$ was not judged within 2 s: [^\n]*$/,
+    );
+  });
+
   it('is not met when an output of the workflow has no value', async () => {
     const { result } = await run(`${w(step('a'))}    outputs: { x: $steps.a.outputs.x }\n`);
     expect([result.verdict, result.reason]).toEqual([

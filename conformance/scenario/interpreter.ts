@@ -6,14 +6,16 @@
  * marked with "respect".
  */
 import { exchangeOf, givenUp, outputsOf } from './answered.ts';
+import { barredHeader } from './barred-header.ts';
 import { buildRequest } from './build-request.ts';
 import { conclude, notBegun } from './conclude.ts';
 import { drawsOnServer } from './draws-on-server.ts';
 import type { Context, ExchangeContext } from './expression/context.ts';
+import { ExpressionError } from './expression/expression-error.ts';
 import { fillIn, NoValue } from './expression/fill-in.ts';
 import { judgeCriterion } from './expression/judge-criterion.ts';
 import type { ArazzoDocument, FailureAction, Step, SuccessAction, Workflow } from './model.ts';
-import { nextAction } from './next-action.ts';
+import { followingOf } from './next-action.ts';
 import type { Retries } from './next-action.ts';
 import { operationOf } from './operation-of.ts';
 import type { ScenarioPorts } from './ports.ts';
@@ -142,7 +144,12 @@ class Interpreter {
       if (verdict !== 'met' && verdict !== 'unmet') return { last: result, next: { kind: 'end' } };
       const around = { workflow: walk.workflow, components: this.#run.document.components };
       const context = this.#context(walk, exchange);
-      const action = nextAction(step, verdict, { ...around, context, retries });
+      const following = followingOf(step, verdict, { ...around, context, retries });
+      if (!following.ok) {
+        const last: StepResult = { ...result, verdict: 'fault', reason: following.reason };
+        return { last, next: { kind: 'end' } };
+      }
+      const { action } = following;
       if (action?.type !== 'retry') {
         const otherwise: Next =
           verdict === 'met' ? { kind: 'step', index: index + 1 } : { kind: 'end' };
@@ -195,6 +202,7 @@ class Interpreter {
       return await this.#ask(walk, step, operation.operation, blank);
     } catch (error) {
       if (error instanceof NoValue) return ended('unmet', error.message);
+      if (error instanceof ExpressionError) return ended('fault', error.message);
       throw error;
     }
   }
@@ -222,6 +230,11 @@ class Interpreter {
   ): Promise<Attempted> {
     const { components } = this.#run.document;
     const request = buildRequest(step, walk.workflow, components, this.#context(walk));
+    const barred = barredHeader(operation, request);
+    if (barred !== undefined) {
+      const reason = `the scenario sends a header that HTTP does not allow: ${barred}`;
+      return { result: { ...blank, verdict: 'fault', reason }, exchange: undefined };
+    }
     const answer = await this.#ports.call(operation, request, { asIs: speaksOfLimit(step) });
     const exchange = exchangeOf(operation, request, answer);
     const asked = { ...blank, exchange: { operation, request, answer } };

@@ -27,8 +27,7 @@ export function loadScenario(file: string, text: string): LoadedScenario {
     const remarks = yaml.faults.map(({ line, column, message }) => {
       const isTwice = message === 'Map keys must be unique';
       const rule = isTwice ? 'duplicate-key' : 'yaml';
-      const words = isTwice ? 'this key stands twice in the same map: keep one of them' : message;
-      return { file, line, column, rule, severity: 'error', message: words } as const;
+      return { file, line, column, rule, severity: 'error', message: wordsFor(message) } as const;
     });
     return { ok: false, remarks };
   }
@@ -37,6 +36,16 @@ export function loadScenario(file: string, text: string): LoadedScenario {
   if (document !== bad && problems.length === 0)
     return { ok: true, scenario: { file, document, place } };
   return { ok: false, remarks: problems.map((problem) => place(structureRemark(problem))) };
+}
+
+/** What the parser says in the words of its own kind, in words for whoever writes the file. */
+function wordsFor(fault: string): string {
+  if (fault === 'Map keys must be unique') {
+    return 'this key stands twice in the same map: keep one of them';
+  }
+  // The parser goes as deep as the stack allows, and hands on what the engine says then.
+  if (/call stack|recursion/i.test(fault)) return 'the file is nested too deep to be read';
+  return fault;
 }
 
 function structureRemark({ path, message }: Problem): Remark {

@@ -1,4 +1,5 @@
 /** Which action follows a step: the first of those that apply whose criteria are all met. */
+import { ExpressionError } from './expression/expression-error.ts';
 import { judgeCriterion } from './expression/judge-criterion.ts';
 import type { Context } from './expression/context.ts';
 import type { Components, FailureAction, Step, SuccessAction, Workflow } from './model.ts';
@@ -14,8 +15,22 @@ type Around = {
   readonly retries: Retries;
 };
 
+type Following =
+  | { readonly ok: true; readonly action: SuccessAction | FailureAction | undefined }
+  | { readonly ok: false; readonly reason: string };
+
+/** A criterion of an action that cannot be judged is a reason in words: nobody knows then where the step leads. */
+export function followingOf(...of: Parameters<typeof nextAction>): Following {
+  try {
+    return { ok: true, action: nextAction(...of) };
+  } catch (error) {
+    if (error instanceof ExpressionError) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
 /** Undefined: none, and the workflow goes on after a success, and ends after a failure. */
-export function nextAction(
+function nextAction(
   step: Step,
   verdict: 'met' | 'unmet',
   { workflow, components, context, retries }: Around,

@@ -18,7 +18,8 @@ export function commandChannel(run: Words, limits: Limits): ControlChannel {
       const message = JSON.stringify({ action, ...parameters });
       return `printf %s ${quote(message)} | ${run.map(quote).join(' ')}`;
     },
-    send: (action, parameters) => carryOut(run, JSON.stringify({ action, ...parameters }), limits),
+    send: (action, parameters, signal = limits.signal) =>
+      carryOut(run, JSON.stringify({ action, ...parameters }), { ...limits, signal }),
   };
 }
 

@@ -20,9 +20,11 @@ export type ControlAnswer =
     };
 
 export type ControlChannel = {
+  /** `signal` ends it in the place of the run's own: what is tidied up after a run that was called off. */
   readonly send: (
     action: string,
     parameters: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
   ) => Promise<ControlAnswer>;
   readonly curl: (action: string, parameters: Readonly<Record<string, unknown>>) => string;
 };
@@ -42,9 +44,10 @@ export function httpChannel(address: Address, limits: Limits, secrets: Secrets):
   });
   return {
     curl: (action, parameters) => curlLine(request(action, parameters), secrets),
-    send: async (action, parameters) => {
+    send: async (action, parameters, signal = limits.signal) => {
       try {
-        return readAnswer(await send(request(action, parameters), limits), secrets);
+        const response = await send(request(action, parameters), { ...limits, signal });
+        return readAnswer(response, secrets);
       } catch (error) {
         if (!(error instanceof TransportError) || error.fault === 'aborted') throw error;
         return { kind: 'broken', why: 'unreachable', problem: error.message };

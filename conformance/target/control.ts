@@ -12,8 +12,16 @@ export type Control = {
   readonly offers: (action: string) => boolean;
   /** Throws an Obstacle that names each of the actions that is not offered, before anything is made for their sake. */
   readonly need: (...actions: readonly string[]) => void;
-  /** Throws an Obstacle when the action cannot be had: not-testable with the action as the reason. */
-  readonly act: (action: string, parameters: Parameters, trail: Trail) => Promise<Result>;
+  /**
+   * Throws an Obstacle when the action cannot be had: not-testable with the action as the reason. `signal` ends it in
+   * the place of the run's own.
+   */
+  readonly act: (
+    action: string,
+    parameters: Parameters,
+    trail: Trail,
+    signal?: AbortSignal,
+  ) => Promise<Result>;
 };
 
 /** The control endpoint has refused an action in words; not-testable for whoever needed it. */
@@ -65,14 +73,18 @@ export function describedControl(description: Description, wiring: ControlWiring
     clock: description.clock,
     offers: (action) => offered.has(action),
     need,
-    act: async (action, parameters, trail) => {
+    act: async (action, parameters, trail, signal) => {
       need(action);
-      return resultOf(action, await ask(wiring, { action, parameters }, trail));
+      return resultOf(action, await ask(wiring, { action, parameters, signal }, trail));
     },
   };
 }
 
-type Question = { readonly action: string; readonly parameters: Parameters };
+type Question = {
+  readonly action: string;
+  readonly parameters: Parameters;
+  readonly signal?: AbortSignal | undefined;
+};
 
 /** Sends one action and records it. Secrets in the reply are learnt before anything is written down. */
 export async function ask(
@@ -81,17 +93,17 @@ export async function ask(
   trail: Trail,
 ): Promise<ControlAnswer> {
   const startedAt = performance.now();
-  const answer = await wiring.channel.send(question.action, question.parameters);
+  const { action, parameters, signal } = question;
+  const answer = await wiring.channel.send(action, parameters, signal);
   if (answer.kind === 'done') learnSecrets(answer.result, wiring.secrets);
   wiring.evidence.record(
     {
       kind: 'control',
-      action: question.action,
-      parameters: question.parameters,
+      ...{ action, parameters },
       reply: answer.kind === 'done' ? answer.result : answer.kind === 'denied' ? answer : null,
       fault: answer.kind === 'broken' ? answer.problem : null,
       durationMs: Math.round(performance.now() - startedAt),
-      curl: wiring.channel.curl(question.action, question.parameters),
+      curl: wiring.channel.curl(action, parameters),
     },
     trail,
   );

@@ -1,4 +1,5 @@
 /** One HTTP request and its whole answer, with a time limit over both, over the platform's fetch. */
+import { Obstacle } from '../engine/obstacle.ts';
 import { TransportError } from './transport-error.ts';
 
 export type HttpRequest = {
@@ -22,13 +23,23 @@ export type Limits = {
   readonly signal: AbortSignal;
 };
 
+/** Whether HTTP allows it in a header, and fetch sends it (RFC 9110, 5.5; Fetch Standard, 2.2.2). */
+export const isHeaderValue = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
+
+/** Whether HTTP allows it as the name of a header: a token (RFC 9110, 5.6.2). */
+export const isHeaderName = (text: string): boolean => /^[!#$%&'*+.^`|~\w-]+$/.test(text);
+
+/** Said of what was to become the value of a header, and is none. */
+export const notForHeader = 'has a line break or another character that no header can carry';
+
 const longestAnswer = 8 * 1024 * 1024;
 
 /**
  * Sends a request and reads the answer to its end. Redirects are not followed: no operation of the API
- * answers with one. Throws a TransportError when no whole answer comes.
+ * answers with one. Throws a TransportError when no whole answer comes, and an Obstacle when nothing can be sent.
  */
 export async function send(request: HttpRequest, limits: Limits): Promise<HttpResponse> {
+  mustBeSendable(request);
   const timeout = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await fetch(request.url, {
@@ -49,6 +60,17 @@ export async function send(request: HttpRequest, limits: Limits): Promise<HttpRe
     });
   }
 }
+
+/** What fetch would refuse to send is no silence of the server. It takes off white space at the ends of a value itself. */
+function mustBeSendable({ headers }: HttpRequest): void {
+  const barred = Object.entries(headers).find(
+    ([name, value]) => !isHeaderName(name) || !isHeaderValue(value.replace(outerSpace, '')),
+  );
+  if (barred === undefined) return;
+  throw Obstacle.broken(`the request was not sent: HTTP does not allow its header ${barred[0]}`);
+}
+
+const outerSpace = /^[\t\n\r ]+|[\t\n\r ]+$/g;
 
 async function readAll(response: Response): Promise<Uint8Array> {
   if (response.body === null) return new Uint8Array();

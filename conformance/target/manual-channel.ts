@@ -29,15 +29,21 @@ export function manualChannel(prompt: Prompt): ControlChannel {
   };
   return {
     curl: (action, parameters) => `(by hand) ${action} ${JSON.stringify(parameters)}`,
-    send: (action, parameters) =>
-      action === 'describe'
-        ? Promise.resolve({
-            kind: 'done',
-            result: { protocol: 1, actions: manualActions, clock: 'real' },
-          })
-        : inTurn(() => askPerson(prompt, action, parameters)),
+    send: async (action, parameters, signal) => {
+      if (action === 'describe') {
+        return { kind: 'done', result: { protocol: 1, actions: manualActions, clock: 'real' } };
+      }
+      // Whoever has called the run off is not asked for more.
+      if (signal !== undefined) return notAsked;
+      return inTurn(() => askPerson(prompt, action, parameters));
+    },
   };
 }
+
+const notAsked: ControlAnswer = {
+  ...{ kind: 'broken', why: 'unreachable' },
+  problem: 'nobody is asked when the run has ended early',
+};
 
 const instructions =
   'Enter when it is done (with its result as JSON, if it has one), "no REASON" if it cannot be done';

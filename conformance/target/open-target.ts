@@ -15,6 +15,7 @@ import type { Prompt } from './manual-channel.ts';
 import { Pace } from './pace.ts';
 import type { Profile } from './profile/profile.ts';
 import type { LetPass } from './rate-limit.ts';
+import { secretsInQuery } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { TransportError } from './transport-error.ts';
 
@@ -149,6 +150,9 @@ function lentBudgets({ clients }: Profile): Map<string, number> {
 function learnSecrets({ profile, control }: TargetSettings, secrets: Secrets): void {
   if (control !== undefined && 'token' in control && control.token !== undefined) {
     secrets.add(control.token);
+  }
+  if (control !== undefined && 'url' in control) {
+    for (const secret of secretsInQuery(control.url)) secrets.add(secret);
   }
   for (const client of Object.values(profile.clients)) {
     if (client === undefined || client === 'none') continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Secrets } from './secrets.ts';
+import { Secrets, secretsInQuery } from './secrets.ts';
 
 describe('masking', () => {
   it('hides a known secret wherever it stands, and keeps the prefix that says what it was', () => {
@@ -58,5 +58,19 @@ describe('masking', () => {
     expect(secrets.maskDeep({ s3cret: ['a s3cret', 1, null, { x: 's3cret' }] })).toEqual({
       '***': ['a ***', 1, null, { x: '***' }],
     });
+  });
+});
+
+describe('the secrets in the query of an address', () => {
+  it('are its values of six characters or more, as they are written and as they are meant', () => {
+    const url = 'http://h/control?v=1&token=abcSECRET&k=a%2Fb+c%26d&bare-5ecret';
+    expect(secretsInQuery(url)).toEqual([
+      ...['a%2Fb+c%26d', 'bare-5ecret', 'abcSECRET', 'a/b c&d'],
+    ]);
+  });
+
+  it('are none where there is no query', () => {
+    expect(secretsInQuery('http://h/control')).toEqual([]);
+    expect(secretsInQuery('')).toEqual([]);
   });
 });

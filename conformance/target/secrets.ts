@@ -85,6 +85,22 @@ export class Secrets {
   }
 }
 
+/** A shorter value of a query is a word or a number, as in `?v=1`. */
+const shortestInQuery = 6;
+
+/** The values in the query of an address: some endpoints want their token there. Each as it is written, and as it is meant. */
+export function secretsInQuery(url: string): readonly string[] {
+  if (!URL.canParse(url)) return [];
+  const { search, searchParams } = new URL(url);
+  const written = search
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return longestFirst([...written, ...searchParams.values()], ({ length }) => length).filter(
+    ({ length }) => length >= shortestInQuery,
+  );
+}
+
 const maskEach = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((masked, secret) => masked.replaceAll(secret, '***'), text);
 

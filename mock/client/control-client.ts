@@ -33,8 +33,21 @@ type Reply =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string; readonly message: string };
 
+/** How long an answer is waited for (ms): nobody sits for ever before a terminal that says nothing. */
+type Waiting = {
+  readonly usual: number;
+  /** For what moves the clock: all that falls due on the way happens before the answer. */
+  readonly clock: number;
+};
+
+export const waiting: Waiting = { usual: 10_000, clock: 120_000 };
+
 /** `sandboxUrl` without the path, as `phlebo mock` prints it; `127.0.0.1:4010` will do. */
-export const createControlClient = (sandboxUrl: string, token?: string): ControlClient => {
+export const createControlClient = (
+  sandboxUrl: string,
+  token?: string,
+  { usual, clock } = waiting,
+): ControlClient => {
   const address = webAddress('--sandbox', sandboxUrl);
   if (address.username !== '' || address.password !== '') {
     throw new UsageError('--sandbox takes an address without a user name and a password.');
@@ -45,7 +58,8 @@ export const createControlClient = (sandboxUrl: string, token?: string): Control
     url,
     headers,
     act: async <Result>(action: string, parameters: Parameters = {}) => {
-      const reply = await post(url, headers, { ...parameters, action });
+      const timeoutMs = action === 'clock.advance' ? clock : usual;
+      const reply = await post({ url, headers, timeoutMs }, { ...parameters, action });
       if (reply.ok) return reply.result as Result;
       throw refusal(action, reply);
     },
@@ -61,19 +75,20 @@ export const webAddress = (option: string, text: string): URL => {
   throw new UsageError(`${option} takes an address, as in http://127.0.0.1:4010, not "${shown}".`);
 };
 
-const post = async (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: Parameters,
-): Promise<Reply> => {
+type Line = Pick<ControlClient, 'url' | 'headers'> & { readonly timeoutMs: number };
+
+const post = async ({ url, headers, timeoutMs }: Line, body: Parameters): Promise<Reply> => {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${url}/_sandbox/control`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
+    signal: timeout,
   }).catch(() => {
-    throw absent(url);
+    throw timeout.aborted ? silent(url, timeoutMs) : absent(url);
   });
   const reply = (await response.json().catch(() => undefined)) as Partial<Reply> | undefined;
+  if (timeout.aborted) throw silent(url, timeoutMs);
   if (typeof reply?.ok === 'boolean') return reply as Reply;
   throw new SandboxError(
     `What answers at ${url} is no phlebo sandbox (status ${response.status}).`,
@@ -84,6 +99,12 @@ const post = async (
 export const absent = (url: string): SandboxError =>
   new SandboxError(
     `No sandbox answers at ${url}: start one with npm start, or name another with --sandbox.`,
+  );
+
+/** Something listens there, and says nothing. */
+const silent = (url: string, timeoutMs: number): SandboxError =>
+  new SandboxError(
+    `Nothing answers at ${url}: no answer came within ${timeoutMs / 1000} s. Is it a phlebo sandbox? Name another with --sandbox.`,
   );
 
 /** How the sandbox says no, with what the terminal can do about it. */

@@ -105,6 +105,11 @@ describe('what cannot be followed', () => {
     await once(server, 'listening');
   });
 
+  it('takes the request and stays silent', async () => {
+    answer = () => undefined;
+    await expect(take(1, { answerMs: 50 })).rejects.toThrow(`No sandbox answers at ${url}`);
+  });
+
   it('refuses, also when it comes back', async () => {
     let connections = 0;
     answer = (_, response) => {

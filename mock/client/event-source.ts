@@ -1,7 +1,7 @@
 /** A stream of server-sent events that is taken up again where it broke off. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { absent, refusal, SandboxError, type ControlClient } from './control-client.ts';
+import { absent, refusal, SandboxError, waiting, type ControlClient } from './control-client.ts';
 
 /** `id`: where to go on after it. */
 export type StreamEvent = { readonly name: string; readonly id: string; readonly data: unknown };
@@ -18,6 +18,8 @@ export type Following = {
   readonly signal: AbortSignal;
   /** The sandbox says something every 15 s: after so much silence the connection is dead. */
   readonly silenceMs?: number;
+  /** How long the beginning of the answer is waited for. */
+  readonly answerMs?: number;
 };
 
 const retryMs = 500;
@@ -59,19 +61,20 @@ async function* untilBroken(events: AsyncGenerator<StreamEvent>): AsyncGenerator
 const hasEnded = (signal: AbortSignal): boolean => signal.aborted;
 
 async function* open(
-  { client, path, query, signal, silenceMs = 45_000 }: Following,
+  { client, path, query, signal, silenceMs = 45_000, answerMs = waiting.usual }: Following,
   cursor: string | undefined,
 ): AsyncGenerator<StreamEvent> {
   const words = new URLSearchParams(query);
   if (cursor !== undefined) words.set('after', cursor);
-  const watch = createWatch(silenceMs);
+  const watch = createWatch();
+  watch.begin(answerMs);
   const response = await fetch(`${client.url}/_sandbox/live/${path}?${words.toString()}`, {
     headers: client.headers,
     signal: AbortSignal.any([signal, watch.signal]),
-  });
+  }).finally(watch.end);
   if (!response.ok || response.body === null) throw await refusalOf(response, client.url);
   let rest = '';
-  watch.begin();
+  watch.begin(silenceMs);
   try {
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
       // What the events are used for takes its own time, and is no silence.
@@ -79,7 +82,7 @@ async function* open(
       const blocks = (rest + chunk).split('\n\n');
       rest = blocks.pop() ?? '';
       yield* blocks.map(readBlock).filter((event) => event !== undefined);
-      watch.begin();
+      watch.begin(silenceMs);
     }
   } finally {
     watch.end();
@@ -87,15 +90,15 @@ async function* open(
 }
 
 /** Aborts its signal when it has not been ended in time after it was begun. */
-const createWatch = (silenceMs: number) => {
+const createWatch = () => {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   return {
     signal: controller.signal,
-    begin: () => {
+    begin: (ms: number) => {
       timer = setTimeout(() => {
         controller.abort();
-      }, silenceMs);
+      }, ms);
     },
     end: () => {
       clearTimeout(timer);

@@ -172,6 +172,14 @@ describe('phlebo check', patient, () => {
   });
 });
 
+describe('names that are none', patient, () => {
+  it.each(['', ' ', ','])('run nothing, rather than everything: --only %j', async (names) => {
+    const { code, err } = await run('--list', '--url', 'http://127.0.0.1:1', '--only', names);
+    expect(code).toBe(2);
+    expect(err).toContain('It names nothing: leave it out to run everything.');
+  });
+});
+
 describe('a run that is ended from outside', patient, () => {
   /** Answers so many requests, and then no more. */
   const stalling = (answers: number) => {

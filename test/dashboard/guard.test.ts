@@ -1,7 +1,8 @@
 /** Who is let in to the dashboard, and what a page of another site can make it do: nothing. */
 import { request as httpRequest } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../mock/start-sandbox.ts';
 import { launchChromium } from './open-dashboard.ts';
 
@@ -26,7 +27,7 @@ type Asked = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 };
 
 type Answer = {
@@ -54,6 +55,7 @@ const ask = (url: string, { path, method = 'GET', headers = {}, body }: Asked): 
   });
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const browsing = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const making = 'action=client.create&name=Intruder&back=/_sandbox/clients';
 
 const names = async (): Promise<readonly string[]> =>
@@ -106,6 +108,56 @@ describe('what changes something', () => {
   );
 });
 
+describe('a form that cannot be read', () => {
+  const secret = 'whsec_never-to-be-seen';
+  const unreadable: readonly [string, number, Omit<Asked, 'path'>][] = [
+    ['too long', 413, { body: Buffer.alloc(20_000_000, `a=${secret}&`) }],
+    ['of too many fields', 413, { body: `a=${secret}&`.repeat(5_000) }],
+    [
+      'in letters that nobody knows',
+      415,
+      { headers: { 'Content-Type': `${form['Content-Type']}; charset=foo` }, body: secret },
+    ],
+    ['packed in a way of its own', 415, { headers: { 'Content-Encoding': 'bogus' }, body: secret }],
+    ['not packed as it says', 400, { headers: { 'Content-Encoding': 'gzip' }, body: secret }],
+    [
+      'packed, and too long',
+      413,
+      {
+        headers: { 'Content-Encoding': 'gzip' },
+        body: gzipSync(Buffer.alloc(300_000, `a=${secret}&`)),
+      },
+    ],
+  ];
+
+  it.each(unreadable)('is told so and is no bug when it is %s', async (_, status, asked) => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => complaint.mockRestore());
+    for (const [{ url }, path, words] of [
+      [open, '/_sandbox/act', 'href="/_sandbox/clients"'],
+      [locked, '/_sandbox/login', 'Control token'],
+    ] as const) {
+      const headers = { ...form, Origin: url, ...asked.headers };
+      const answer = await ask(url, { ...asked, path, method: 'POST', headers });
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.text).toContain('Nothing was changed');
+      expect(answer.text).toContain(words);
+      expect(answer.text).not.toContain(secret);
+    }
+    expect([...open.bugs, ...locked.bugs]).toEqual([]);
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
+  it('tells those who have not signed in nothing of the sandbox', async () => {
+    const headers = { ...form, Origin: locked.url };
+    const asked = { path: '/_sandbox/login', method: 'POST', headers };
+    const { text } = await ask(locked.url, { ...asked, body: 'a'.repeat(300_000) });
+    expect(text).not.toMatch(/World:|id="clock"/);
+  });
+});
+
 describe('a page', () => {
   it('is not given under a name that was made to lead here', async () => {
     const headers = { Host: 'rebound.example.org' };
@@ -133,9 +185,56 @@ describe('a page', () => {
     expect(text).not.toMatch(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=/);
   });
 
-  it('of which there is none is left to the API', async () => {
-    const answer = await ask(open.url, { path: '/_sandbox/nowhere' });
-    expect([answer.status, answer.headers['x-sandbox-reason']]).toEqual([404, 'route-unknown']);
+  const nowhere = ['nowhere', 'bookings/', 'bookings/%', 'bookings/x/y', 'docs/nothing'];
+
+  it.each(nowhere)('that is not there, %s, is left to the API', async (name) => {
+    for (const headers of [{}, { Accept: '*/*' }, { Accept: 'application/json' }]) {
+      const answer = await ask(open.url, { path: `/_sandbox/${name}`, headers });
+      expect([answer.status, answer.headers['x-sandbox-reason']]).toEqual([404, 'route-unknown']);
+    }
+  });
+
+  it.each(nowhere)('that is not there, %s, is one of its own for a browser', async (name) => {
+    const asked = { path: `/_sandbox/${name}?x=1`, headers: browsing };
+    const { status, headers, text } = await ask(open.url, asked);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(text).toContain('Not here');
+    expect(text).toContain('href="/_sandbox/clients"');
+    expect(await ask(open.url, { ...asked, method: 'HEAD' })).toMatchObject({ status, text: '' });
+    expect((await ask(open.url, { ...asked, method: 'DELETE' })).text).not.toContain('<html');
+  });
+
+  it('is not given in the place of what answers programs', async () => {
+    const control = await ask(open.url, { path: '/_sandbox/control', headers: browsing });
+    expect([control.status, JSON.parse(control.text)]).toMatchObject([405, { ok: false }]);
+    const live = await ask(open.url, { path: '/_sandbox/live/nothing', headers: browsing });
+    expect(live.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('that breaks is a bug with an answer, and the sandbox goes on', async () => {
+    let isBroken = false;
+    const broken = await startSandbox({
+      seed: 1,
+      replacements: {
+        deps: (deps) => ({
+          ...deps,
+          store: {
+            ...deps.store,
+            clients: () => (isBroken ? Promise.reject(new Error('broken')) : deps.store.clients()),
+          },
+        }),
+      },
+    });
+    onTestFinished(() => broken.close());
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => complaint.mockRestore());
+    isBroken = true;
+    expect((await ask(broken.url, { path: '/_sandbox/clients' })).status).toBe(500);
+    expect(broken.bugs).toHaveLength(1);
+  });
+
+  it('of a thing that is gone is not there', async () => {
     expect((await ask(open.url, { path: '/_sandbox/bookings/job_none' })).status).toBe(404);
     expect((await ask(open.url, { path: '/_sandbox' })).headers['location']).toBe('/_sandbox/');
   });

@@ -102,7 +102,6 @@ const odd: readonly Flaw[] = [
         fault,
       ),
     red: range('VALID', 54, 57),
-    warned: ['VALID-97'],
   },
   {
     name: 'lets a request say how it is billed',

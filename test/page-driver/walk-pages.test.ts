@@ -23,12 +23,28 @@ const extra = {
   '/foreign': '<h1>Shop</h1><img src="http://tracker.invalid/x.png"><a href="/x">About</a>',
   '/strict':
     '<form method="post" action="/sent"><label>Email <input type="email" name="a" required></label><button>Book</button></form>',
+  '/unknown-words': '<h1>Willkommen</h1><button type="button">Los</button>',
   '/windows': '<h1>Shop</h1><script>for (let n = 0; n < 9; n += 1) open("/blank");</script>',
   '/late-answer':
     '<form method="post" action="/late"><label>First name <input name="a"></label><button>Book</button></form>',
   '/named':
     '<form method="post" action="/sent"><input id="xq" name="xq"><button>Losschicken</button></form>',
 };
+
+/** Cards whose buttons are called alike, then parts of the day as buttons, then a form. */
+const cards = `<h1>Choose a clinic</h1><main></main><script>
+  const main = document.querySelector('main');
+  const card = (name) => \`<div><h2>\${name}</h2><p>1 High Street</p><button data-name="\${name}">Select</button></div>\`;
+  const parts = ['Morning', 'Afternoon', 'Evening'].map((part) => \`<button>\${part}</button>\`).join('');
+  const form = (clinic, part) => \`<form method="post" action="/sent"><input type="hidden" name="clinic" value="\${clinic}">
+    <input type="hidden" name="part" value="\${part}"><label>First name <input name="a"></label><button>Book</button></form>\`;
+  const whenPressed = (act) => document.querySelectorAll('button').forEach((one) => (one.onclick = () => act(one)));
+  main.innerHTML = card('North clinic') + card('West clinic');
+  whenPressed(({ dataset: { name } }) => {
+    main.innerHTML = parts;
+    whenPressed(({ textContent }) => (main.innerHTML = form(name, textContent)));
+  });
+</script>`;
 
 /** One form looks for times, which are those that stand there already; the other one books. */
 const week = `<h1>Clinic</h1>
@@ -58,7 +74,7 @@ const settings = { browser: 'auto', timeoutMs: 10_000, selectors: { firstName: '
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'phlebo-pages-'));
-  server = await pageServer({ ...extra, ...weeks, ...restless });
+  server = await pageServer({ ...extra, '/cards': cards, ...weeks, ...restless });
   pages = new Pages({ ...settings, url: server.url, folder });
 }, patienceMs);
 afterAll(async () => {
@@ -140,8 +156,15 @@ describe('a walk through a hosted page', { timeout: patienceMs }, () => {
     expect(form).toEqual({ time: '2027-01-05T09:00:00Z', a: 'Ada' });
   });
 
+  it('tells cards apart by what they say, and takes the part of the day that is wished for', async () => {
+    const { end, form } = await walk('/cards', { venue: { id: 'v_2', name: 'West clinic' } });
+    expect(end).toEqual({ kind: 'finished' });
+    expect(form).toEqual({ clinic: 'West clinic', part: 'Afternoon', a: 'Ada' });
+  });
+
   it('says that it has found no way on', async () => {
     expect((await walk('/stuck')).end).toEqual({ kind: 'stuck' });
+    expect((await walk('/unknown-words')).end).toEqual({ kind: 'stuck' });
     expect((await walk('/blank')).end).toEqual({ kind: 'finished' });
   });
 

@@ -19,10 +19,10 @@ import { faultsOfEvents, faultsOfResults } from './schemas.ts';
 let dir: string;
 let server: Listening;
 const at = (...names: string[]): string => join(dir, ...names);
-const check = (name: string, only: string, seed = '1') =>
+const check = (name: string, only: string, seed = '1', ...more: readonly string[]) =>
   runPhlebo([
     ...['check', '--url', server.url, '--seed', seed, '--only', only, '--report', 'json'],
-    ...['--report-dir', at(name)],
+    ...['--report-dir', at(name), ...more],
   ]);
 const merge = (...names: readonly string[]) =>
   runPhlebo([
@@ -106,6 +106,70 @@ describe('phlebo merge-reports', { timeout: 60_000 }, () => {
     expect(unwritten.err).toMatch(
       /^phlebo merge-reports: the reports in .* are not whole, .*summary\.md/,
     );
+  });
+});
+
+describe('phlebo merge-reports of parts', { timeout: 60_000 }, () => {
+  const part = (name: string, only: string, shard: string, ...more: readonly string[]) =>
+    check(name, only, '7', '--shard', shard, ...more);
+  beforeAll(async () => {
+    await Promise.all([
+      part('part-1', 'AUTH-01,AUTH-02', '1/2'),
+      part('part-2', 'AUTH-02,AUTH-01', '2/2'),
+      part('part-2-again', 'AUTH-01,AUTH-02', '2/2'),
+      part('part-of-3', 'AUTH-01,AUTH-02', '2/3'),
+      part('part-of-other', 'AUTH-01,AUTH-03', '2/2'),
+      part('deep-part', 'AUTH-01,AUTH-02', '2/2', '--depth', 'full'),
+    ]);
+  }, 60_000);
+
+  it('joins them when all are there', async () => {
+    const { code, out } = await merge('part-1', 'part-2');
+    expect(code).toBe(1);
+    expect(out).toMatch(/2 failed/);
+    expect(out).not.toMatch(/ended early/);
+  });
+
+  it('ends with 3 when one is missing, says which, and reports what there is', async () => {
+    const { code, out } = await merge('part-1');
+    expect(code).toBe(3);
+    expect(out).toMatch(/The run ended early: part 2\/2 is missing: name its folder, too/);
+    const text = readFileSync(at('merged', 'results.json'), 'utf8');
+    expect(faultsOfResults(text)).toEqual([]);
+    expect((JSON.parse(text) as Results).checks.map(({ id }) => id)).toEqual(['AUTH-01']);
+  });
+
+  it('says what is missing when no lines were asked for, too', async () => {
+    const { code, out, err } = await runPhlebo([
+      ...['merge-reports', at('part-2'), '--report', 'html', '--report-dir', at('merged')],
+    ]);
+    expect([code, out]).toEqual([3, '']);
+    expect(err).toMatch(/part 1\/2 is missing/);
+  });
+
+  it('refuses what does not belong together, or is there twice', async () => {
+    const refused: readonly (readonly [names: readonly string[], words: RegExp])[] = [
+      [['part-1', 'part-1'], /part 1\/2 is there twice, in \S+part-1 and in \S+part-1\. Name/],
+      [['part-2', 'part-1', 'part-2-again'], /part 2\/2 is there twice, .*part-2-again\./],
+      [['part-1', 'part-of-3'], /is 2, that of \S+part-of-3 is 3\. Give all shards the same n/],
+      [['part-1', 'part-of-other'], /part-of-other is part of another selection of checks than/],
+      [['part-1', 'deep-part'], /deep-part is full\. Give all shards the same --depth/],
+      [['part-1', 'one'], /Give all shards the same --seed/],
+    ];
+    const ends = await Promise.all(refused.map(([names]) => merge(...names)));
+    expect(ends.map(({ code }) => code)).toEqual(refused.map(() => 2));
+    for (const [place, [, words]] of refused.entries()) expect(ends[place]?.err).toMatch(words);
+  });
+
+  it('reads what an older version has left, of which nothing is known to be missing', async () => {
+    const lines = readFileSync(at('part-1', 'results.ndjson'), 'utf8');
+    mkdirSync(at('old'));
+    const old = lines.replace(/,"shard":"1\/2","depth":"default","selection":"[0-9a-f]+"/, '');
+    expect(old).not.toBe(lines);
+    writeFileSync(at('old', 'results.ndjson'), old);
+    const { code, out } = await merge('old');
+    expect(code).toBe(1);
+    expect(out).toMatch(/1 failed/);
   });
 });
 

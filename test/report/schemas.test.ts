@@ -43,7 +43,23 @@ describe('the published schemas', () => {
     expect(faultsOfResults(jsonReport(report))).toEqual([]);
   });
 
+  const start = {
+    ...{ type: 'start', schemaVersion: 1, suite: { version: '1.2.3', contract: '1.0.0' } },
+    ...{ target: { url: 'http://h', profile: null }, seed: 7 },
+    startedAt: '2027-01-04T09:00:00.000Z',
+  };
+
   it.each([
+    ['a whole run', { shard: null, depth: 'full', selection: '0f' }],
+    ['a part', { shard: '2/4', depth: 'default', selection: '0f' }],
+    ['a run of an older version, which does not tell', {}],
+  ])('take the start of %s', (_, told) => {
+    expect(faultsOfEvents(JSON.stringify({ ...start, ...told }))).toEqual([]);
+  });
+
+  it.each([
+    ['a part that is none', { ...start, shard: '0/4' }],
+    ['a depth that is none', { ...start, depth: 'deep' }],
     ['an unknown kind of line', { type: 'other' }],
     ['a key that is not described', { type: 'check', ...passed(), more: 1 }],
     ['evidence without its id', { type: 'evidence', ...httpEvidence() }],

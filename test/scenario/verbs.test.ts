@@ -166,6 +166,34 @@ describe('phlebo run', patient, () => {
     });
   });
 
+  it.each([
+    [
+      'a header that nobody can send',
+      '{ name: X-API-Key, in: header, value: "x\\r\\nX-Evil: 1" }',
+      '{ condition: $statusCode == 200 }',
+      /step list: the scenario sends a header that HTTP does not allow: X-API-Key$/m,
+    ],
+    [
+      'a pattern that finds no end',
+      '{ name: X-API-Key, in: header, value: $steps.client.outputs.key }',
+      "{ context: $response.body, condition: '^([^x]+)+!$', type: regex }",
+      /step list: the criterion .* was not judged within 2 s: [^\n]*$/m,
+    ],
+  ])(
+    'takes no fault of a scenario for one of the server: %s, 4',
+    async (_, header, criterion, words) => {
+      const text = ofPartner
+        .replace(/\{ name: X-API-Key.*\}/, () => header)
+        .replace(/\{ context: \$request.*\}/, () => criterion);
+      writeFileSync(join(dir, 'wrong.arazzo.yaml'), text);
+      const { code, out, results } = await run('wrong.arazzo.yaml', ...target());
+      expect(code).toBe(4);
+      expect(out).toMatch(words);
+      expect(out).not.toMatch(/^ +at /m);
+      expect(results().checks[0]).toMatchObject({ id: 'RUN-01', verdict: 'error' });
+    },
+  );
+
   it('lists the workflows without asking anything', async () => {
     const { code, out } = await run('ours.arazzo.yaml', '--list');
     expect(code).toBe(0);

@@ -24,7 +24,7 @@ export function choiceButton(screen: Screen, settings: Settings): ChoiceButton |
     ({ role, disabled, label }) =>
       (role === 'button' || role === 'link') && !disabled && !buttonWords.other.test(label),
   );
-  for (const field of ['fulfillmentChannel', 'venue', 'preferredDate', 'venueSlotStart'] as const) {
+  for (const field of choosers) {
     if (settings.pressed.has(field)) continue;
     if (field === 'fulfillmentChannel' && settings.asked.has(field)) continue;
     const found = among(buttons, field, settings.wish);
@@ -33,7 +33,15 @@ export function choiceButton(screen: Screen, settings: Settings): ChoiceButton |
   return undefined;
 }
 
-type Chooser = 'fulfillmentChannel' | 'venue' | 'preferredDate' | 'venueSlotStart';
+const choosers = [
+  'fulfillmentChannel',
+  'venue',
+  'preferredDate',
+  'timePreference',
+  'venueSlotStart',
+] as const;
+
+type Chooser = (typeof choosers)[number];
 
 function among(
   buttons: readonly FormControl[],
@@ -67,6 +75,8 @@ function candidatesFor(
   switch (field) {
     case 'venueSlotStart':
       return buttons.filter(({ label, value }) => timeOfDay.test(label) || isInstant(value));
+    case 'timePreference':
+      return dayParts(buttons);
     case 'fulfillmentChannel':
       return channelButtons(buttons, wish);
     case 'preferredDate':
@@ -93,6 +103,12 @@ function channelButtons(
   return other.filter(
     ({ label, role }) => role === 'link' && /instead|choose|prefer|rather|switch/i.test(label),
   );
+}
+
+/** One alone is a heading, or a word of greeting. */
+function dayParts(buttons: readonly FormControl[]): readonly FormControl[] {
+  const parts = buttons.filter(({ label }) => /^(morning|afternoon|evening)\b/i.test(label));
+  return parts.length > 1 ? parts : [];
 }
 
 const isInstant = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value);

@@ -116,13 +116,23 @@ globalThis[Symbol.for('phlebo.describe')] = (selectors) => {
     );
 
   /** The text of the entry of a list in which a button stands: several may be called "Choose". */
-  const nearOf = (element) =>
-    element.matches('button, a, [role=button], [type=submit]')
-      ? clean(element.closest('li, tr, article, [role=listitem], [role=row]')?.textContent).slice(
-          0,
-          300,
-        )
-      : '';
+  const pressed = 'button, a, [role=button], [type=submit]';
+  const nearOf = (element) => {
+    if (!element.matches(pressed)) return '';
+    const entry = element.closest('li, tr, article, [role=listitem], [role=row]');
+    return clean((entry ?? cardOf(element))?.textContent).slice(0, 300);
+  };
+  /** Of several buttons with the same words each has a part of the page to itself. */
+  const cardOf = (element) => {
+    const words = clean(element.textContent);
+    const alike = (part) =>
+      [...part.querySelectorAll(pressed)].filter((one) => clean(one.textContent) === words).length;
+    let card = element;
+    while (card.parentElement !== null && alike(card.parentElement) === 1) {
+      card = card.parentElement;
+    }
+    return card === element || card.parentElement === null ? null : card;
+  };
 
   /** A button that is a choice has no value of its own, as a rule: then its name stands for it. */
   const valueOf = (element) => {

@@ -68,6 +68,13 @@ describe('a question of a page', () => {
     ).toEqual(['birthDay', 'birthMonth', 'birthYear']);
   });
 
+  it('knows the parts of the day of a visit, too', () => {
+    const group = 'What date should we come?';
+    expect(
+      fieldsOf({ group, label: 'Day' }, { group, label: 'Month' }, { group, label: 'Year' }),
+    ).toEqual(['preferredDay', 'preferredMonth', 'preferredYear']);
+  });
+
   it('takes a box for consent when it must be ticked, and for nothing otherwise', () => {
     const box = { role: 'checkbox' as const, label: 'Send me news' };
     expect(fieldsOf({ ...box, required: true }, box)).toEqual(['consent', undefined]);

@@ -98,6 +98,7 @@ const instant = /\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 function byName(control: FormControl, isRadio: boolean): PageField | undefined {
   const { label, group, name, id, placeholder } = control;
   const part = /\b(day|month|year|dd|mm|yyyy)\b/i.test(label) && group !== '';
+  if (part && named(group) === 'preferredDate') return partOfVisit(label);
   const texts = isRadio
     ? [group, name]
     : [...(part ? [`${group} ${label}`] : []), label, group, words(name), words(id), placeholder];
@@ -106,6 +107,12 @@ function byName(control: FormControl, isRadio: boolean): PageField | undefined {
     if (field !== undefined) return field;
   }
   return undefined;
+}
+
+/** Three fields under one question, as "When should we come?". */
+function partOfVisit(label: string): PageField {
+  if (/\b(month|mm)\b/i.test(label)) return 'preferredMonth';
+  return /\b(year|yyyy)\b/i.test(label) ? 'preferredYear' : 'preferredDay';
 }
 
 function named(text: string): PageField | undefined {

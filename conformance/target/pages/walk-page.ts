@@ -8,11 +8,14 @@ import type { PageWish } from './page-wish.ts';
 import { questionsIn } from './recognize.ts';
 import { choicesIn, questionsOf } from './screen.ts';
 import type { Screen } from './screen.ts';
+import { buttonWords } from './vocabulary.ts';
 import type { Walk, WalkEnd } from './walk.ts';
 
 export const startWalk = (tab: PageTab, wish: PageWish, names: ButtonNames): Walk => ({
   ...{ tab, wish, names },
-  state: { asked: new Map(), pressed: new Set(), shown: new Set(), screens: [] },
+  state: {
+    ...{ asked: new Map(), pressed: new Set(), ways: new Set(), shown: new Set(), screens: [] },
+  },
 });
 
 const mostSteps = 15;
@@ -56,7 +59,7 @@ async function walkScreen(walk: Walk): Promise<Found> {
     if (choice === undefined) {
       const goOn = await findGoOn(walk, filled.forms);
       if (goOn !== undefined) return { kind: 'go on', goOn };
-      return { kind: questions.length === 0 ? 'finished' : 'stuck' };
+      return { kind: questions.length === 0 && isAtAnEnd(walk) ? 'finished' : 'stuck' };
     }
     if (choice.kind === 'unoffered') return choice;
     state.pressed.add(choice.field);
@@ -67,6 +70,15 @@ async function walkScreen(walk: Walk): Promise<Found> {
     tab.tell(`choose "${choice.control.label}"`, startedAt);
   }
 }
+
+/** Something was sent off, or there is nothing to press: else the way on is one that the runner has not found. */
+const isAtAnEnd = ({ tab, state }: Walk): boolean =>
+  state.ways.has('book') ||
+  state.ways.has('pay') ||
+  !tab.screen.controls.some(
+    ({ role, disabled, label }) =>
+      role === 'button' && !disabled && label !== '' && !buttonWords.other.test(label),
+  );
 
 /** A button may become one only when all is filled in. */
 async function findGoOn(walk: Walk, forms: ReadonlySet<number>): Promise<GoOn | undefined> {
@@ -83,6 +95,7 @@ async function findGoOn(walk: Walk, forms: ReadonlySet<number>): Promise<GoOn | 
 
 /** Undefined when the page has gone on. */
 async function press({ tab, state }: Walk, { control, way }: GoOn): Promise<WalkEnd | undefined> {
+  state.ways.add(way);
   const startedAt = performance.now();
   const before = tab.screen;
   await tab.press(control);

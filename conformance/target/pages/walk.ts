@@ -1,5 +1,5 @@
 /** A way through a hosted page: what is wished for, what was met with, how it ended. */
-import type { ButtonNames, GoOn } from './go-on.ts';
+import type { ButtonNames, GoOn, Way } from './go-on.ts';
 import type { PageField } from './page-field.ts';
 import type { PageTab } from './page-tab.ts';
 import type { PageWish } from './page-wish.ts';
@@ -29,6 +29,8 @@ export type WalkState = {
   readonly asked: Map<PageField, Asked>;
   /** Questions that were answered by pressing a button. */
   readonly pressed: Set<PageField>;
+  /** What the buttons have done that went on. */
+  readonly ways: Set<Way>;
   /** Labels of buttons that have shown what there is to choose from, and have nothing more to show. */
   readonly shown: Set<string>;
   /** Each screen that was walked through, as it was left or at the end. */

@@ -16,18 +16,26 @@ const problemsOf = (text: string): string => {
   throw new Error('the profile was accepted');
 };
 
-const secrets = {
-  PRIMARY_WEBHOOK_SECRET: 'whsec_x',
-  PRIMARY_KEY: 'pj_live_a',
-  PRIMARY_READ_KEY: 'pj_live_b',
-  OTHER_KEY: 'pj_live_c',
-};
-
 describe('a profile', () => {
-  it('is valid as --init writes it, once its variables are set', () => {
-    const profile = read(profileTemplate, secrets);
-    expect(profile.clients.primary?.keys[0]).toMatchObject({ key: 'pj_live_a' });
+  it('is valid as --init writes it, once one key is set', () => {
+    const profile = read(profileTemplate, { PRIMARY_KEY: 'pj_live_a' });
+    expect(profile.clients.primary?.keys).toMatchObject([{ key: 'pj_live_a' }]);
     expect(profile.webhookSettle).toBe(2000);
+  });
+
+  it('is valid, too, with the clients and keys that --init has left to be uncommented', () => {
+    const lines = profileTemplate.split('\n');
+    const left = lines.filter((line) =>
+      /^\s+# +(webhookSecret|- key|scopes|other|keys):?/.test(line),
+    );
+    expect(left).toHaveLength(7);
+    const whole = lines.map((line) => (left.includes(line) ? line.replace('# ', '') : line));
+    const { clients } = read(whole.join('\n'), {
+      ...{ PRIMARY_WEBHOOK_SECRET: 'whsec_x', PRIMARY_KEY: 'pj_live_a' },
+      ...{ PRIMARY_READ_KEY: 'pj_live_b', OTHER_KEY: 'pj_live_c' },
+    });
+    expect(clients.primary?.keys).toHaveLength(2);
+    expect(clients.other).toMatchObject({ keys: [{ key: 'pj_live_c' }] });
   });
 
   it('names what the runner cannot guess on hosted pages', () => {
@@ -85,6 +93,18 @@ describe('a faulty profile', () => {
       expect.stringMatching(
         /^p\.yaml:6:36 clients\.primary\.keys\[0\]\.scopes\[0\] .*did you mean bookings:read\?$/,
       ),
+    ]);
+  });
+
+  it('cannot have a key or a token that no header can carry', () => {
+    const text = [
+      'clients: { primary: { keys: [{ key: "pj_live_a\\nb", scopes: [] }] } }',
+      'control: { kind: http, url: http://h, token: "a\\r\\nb" }',
+    ].join('\n');
+    const why = 'has a line break or another character that no header can carry';
+    expect(problemsOf(text).split('\n')).toEqual([
+      `p.yaml:1:37 clients.primary.keys[0].key ${why}`,
+      `p.yaml:2:46 control.token ${why}`,
     ]);
   });
 

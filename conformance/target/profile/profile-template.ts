@@ -1,4 +1,4 @@
-/** The commented profile that `phlebo check --init FILE` writes: valid as it stands once its variables are set. */
+/** The commented profile that `phlebo check --init FILE` writes: valid as it stands once PRIMARY_KEY is set. */
 export const profileTemplate = `# What phlebo check needs to know about a server, and which keys it may use.
 # A value may be \${NAME}: it is then taken from the environment. Keep secrets there, not here.
 
@@ -13,17 +13,17 @@ clients:
     billingMode: WEEKLY_INVOICE             # or PATIENT_PAY; left out: not known
     capabilities: [canUseMobilePhleb, canUseVenueNetwork]
     fulfillerVisibility: false
-    webhookSecret: \${PRIMARY_WEBHOOK_SECRET}
+    # webhookSecret: \${PRIMARY_WEBHOOK_SECRET}  # for all that is about signatures
     requestsPerMinute: 60                   # the budget of each of its keys, never exceeded
     keys:
       - key: \${PRIMARY_KEY}                 # one key with every scope serves most checks; several share the work
         scopes: [bookings:read, bookings:write, venues:read, invoices:read, refunds:read, disputes:read]
-      - key: \${PRIMARY_READ_KEY}
-        scopes: [bookings:read]
-  other:                                    # a second client, for the tenancy checks
-    keys:
-      - key: \${OTHER_KEY}
-        scopes: [bookings:read, bookings:write]
+      # - key: \${PRIMARY_READ_KEY}          # keys that lack scopes: for what must be denied to them
+      #   scopes: [bookings:read]
+  # other:                                  # a second client, for the tenancy checks
+  #   keys:
+  #     - key: \${OTHER_KEY}
+  #       scopes: [bookings:read, bookings:write]
   # patientPay:                             # billed by PATIENT_PAY
   # noVenues:                               # without canUseVenueNetwork
   # noMobile:                               # without canUseMobilePhleb

@@ -3,6 +3,7 @@ import { capabilities, scopes } from '#contract/operations.ts';
 import { isMap } from '../../json.ts';
 import { parseBaseUrl } from '../base-url.ts';
 import { parseDuration } from '../duration.ts';
+import { isHeaderValue, notForHeader } from '../http.ts';
 import {
   bad,
   listOf,
@@ -34,6 +35,14 @@ const duration: Shape<number> = (value, path, problems) => {
   return bad;
 };
 
+/** Refused here, where its place is known: a request that cannot be sent says nothing of the server. */
+const headerValue: Shape<string> = (value, path, problems) => {
+  const read = text(value, path, problems);
+  if (read === bad || isHeaderValue(read)) return read;
+  problems.push({ path, message: notForHeader });
+  return bad;
+};
+
 export type BillingMode = 'WEEKLY_INVOICE' | 'PATIENT_PAY';
 
 const clientBilledBy = (billingMode: Shape<BillingMode | undefined>) =>
@@ -43,7 +52,7 @@ const clientBilledBy = (billingMode: Shape<BillingMode | undefined>) =>
     fulfillerVisibility: optional(yesNo, false),
     webhookSecret: optional(text, undefined),
     requestsPerMinute: optional(positive, 60),
-    keys: listOf(object({ key: text, scopes: listOf(oneOf(...scopes)) })),
+    keys: listOf(object({ key: headerValue, scopes: listOf(oneOf(...scopes)) })),
   });
 
 /** A mode that is not said is not known: a server need not have both. */
@@ -60,7 +69,7 @@ const orNone =
     value === 'none' ? 'none' : shape(value, path, problems);
 
 const controls = {
-  http: object({ kind: oneOf('http'), url: text, token: optional(text, undefined) }),
+  http: object({ kind: oneOf('http'), url: text, token: optional(headerValue, undefined) }),
   command: object({ kind: oneOf('command'), run: listOf(text) }),
   manual: object({ kind: oneOf('manual') }),
   none: object({ kind: oneOf('none') }),

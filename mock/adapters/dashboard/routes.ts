@@ -1,7 +1,8 @@
 /** Which address shows what, and how each request is guarded. */
 
 import { createHash } from 'node:crypto';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import express from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
 import { actionOf, backOf } from './action-form.ts';
 import type { CommandLog } from './command-log.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -12,6 +13,7 @@ import { createPages, type PageRequest, type Show } from './pages.ts';
 import { createTellTale, type TellTale } from './told.ts';
 import { toldOf } from './tell-reply.ts';
 import { layout, loginPage, type Frame, type Page } from './views/layout.ts';
+import { notFound, unreadable, wordsOfUnreadable } from './views/notices.ts';
 import { root } from './views/parts.ts';
 
 export type Dashboard = { readonly router: Router; readonly close: () => void };
@@ -45,9 +47,10 @@ export const createDashboard = (parts: DashboardParts): Dashboard => {
   const assetMark = markOf(assets);
   const router = express.Router({ strict: true, caseSensitive: true });
   const guarded = guarding(guard, assetMark);
+  const surroundings: Surroundings = { parts, tales, assetMark };
 
   for (const [path, show] of Object.entries(shows)) {
-    router.get(path, guarded(showing(show, { parts, tales, assetMark })));
+    router.get(path, guarded(showing(show, surroundings)));
   }
   router.get(
     '/changes',
@@ -64,8 +67,7 @@ export const createDashboard = (parts: DashboardParts): Dashboard => {
     response.set({ ...headers, 'Cache-Control': 'public, max-age=31536000, immutable' });
     response.type(type).send(text);
   });
-  const form = express.urlencoded({ extended: false, limit: '256kb' });
-  router.post('/act', guarded(form), (request, response) =>
+  router.post('/act', guarded(), readingForm(tellUnreadable(surroundings)), (request, response) =>
     actFor(parts, tales, request, response),
   );
   router.post('/clients/:id/secret', guarded(), async (request, response) => {
@@ -75,7 +77,16 @@ export const createDashboard = (parts: DashboardParts): Dashboard => {
       response.type('text/plain').send(String(reply.result.webhookSecret));
     } else response.status(404).type('text/plain').send('There is no such client.');
   });
-  router.post('/login', form, loginFor(guard, assetMark));
+  router.post(
+    '/login',
+    forStrangers(guard),
+    readingForm((status, response) => {
+      sendLogin(response, { status, why: wordsOfUnreadable(status) }, assetMark);
+    }),
+    loginFor(guard, assetMark),
+  );
+  const notHere = guarded(showing(() => Promise.resolve(undefined), surroundings));
+  router.use(forVisitors(notHere), forVisitorsOfUndecodable(notHere));
   return { router, close: live.close };
 };
 
@@ -89,32 +100,81 @@ const guarding =
   (request, response, next) => {
     response.set(headers);
     const refused = guard.check(request);
-    if (refused === undefined) void handler(request, response, next);
-    else if (refused === 'login') sendLogin(response, loginPage(false, { assetMark }));
+    // What it promises is Express's to wait for: left alone, its failure would end the process.
+    if (refused === undefined) return handler(request, response, next);
+    if (refused === 'login') sendLogin(response, { status: 401 }, assetMark);
     else sendDenial(response, refused);
+    return undefined;
   };
 
-const sendLogin = (response: Response, page: string): void => {
-  response.status(401).type('html').send(page);
+type Refused = { readonly status: number; readonly why?: string };
+
+const sendLogin = (response: Response, { status, why }: Refused, assetMark: string): void => {
+  response.status(status).type('html').send(loginPage(why, { assetMark }));
 };
 
 const sendDenial = (response: Response, { status, message }: Denial): void => {
   response.status(status).type('text/plain').send(message);
 };
 
+/** Who may be asked for the token: nothing of what anybody else sends is read. */
+const forStrangers =
+  (guard: Guard): RequestHandler =>
+  (request, response, next) => {
+    response.set(headers);
+    const refused = guard.check(request);
+    if (refused === undefined || refused === 'login') next();
+    else sendDenial(response, refused);
+  };
+
+type OnUnreadable = (status: number, response: Response) => void;
+
+/** A form that cannot be read is the sender's mistake, told to the sender; all else is a bug. */
+const readingForm = (onUnreadable: OnUnreadable): RequestHandler => {
+  const read: RequestHandler = express.urlencoded({ extended: false, limit: '256kb' });
+  return (request, response, next) => {
+    void read(request, response, (error: unknown) => {
+      const status = statusOf(error);
+      if (status === undefined) next(error);
+      else onUnreadable(status, response);
+    });
+  };
+};
+
+/** What Express and its parsers refuse has a status below 500. */
+const statusOf = (error: unknown): number | undefined => {
+  const status = typeof error === 'object' && error !== null && 'status' in error && error.status;
+  return typeof status === 'number' && status < 500 ? status : undefined;
+};
+
 const loginFor =
   (guard: Guard, assetMark: string): RequestHandler =>
   (request, response) => {
-    response.set(headers);
-    const refused = guard.check(request);
-    if (refused !== undefined && refused !== 'login') {
-      sendDenial(response, refused);
-      return;
-    }
     const token: unknown = (request.body as Record<string, unknown> | undefined)?.['token'];
     const cookie = guard.open(request, typeof token === 'string' ? token : '');
-    if (cookie === undefined) sendLogin(response, loginPage(true, { assetMark }));
-    else response.set('Set-Cookie', cookie).redirect(303, `${root}/`);
+    if (cookie === undefined) {
+      sendLogin(response, { status: 401, why: 'That is not the token.' }, assetMark);
+    } else response.set('Set-Cookie', cookie).redirect(303, `${root}/`);
+  };
+
+/** Whoever reads pages gets one; to all others the API says that there is no such path. */
+const isVisitor = (request: Request): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  request.accepts(['json', 'html']) === 'html';
+
+const forVisitors =
+  (show: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isVisitor(request) ? show(request, response, next) : next();
+
+/** Express throws where a path holds a `%` that starts no escape: there is no such page either. */
+const forVisitorsOfUndecodable =
+  (show: RequestHandler): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    const isOfPath = error instanceof URIError && statusOf(error) !== undefined;
+    if (isOfPath && isVisitor(request)) return show(request, response, next);
+    next(error);
+    return undefined;
   };
 
 type Surroundings = {
@@ -124,20 +184,15 @@ type Surroundings = {
 };
 
 const showing =
-  (show: Show, { parts, tales, assetMark }: Surroundings): RequestHandler =>
+  (show: Show, surroundings: Surroundings): RequestHandler =>
   async (request, response) => {
     if (/^\/_sandbox(\?|$)/.test(request.originalUrl)) {
       response.redirect(302, `${root}/`);
       return;
     }
     const { here, query, told } = placeOf(request);
-    const { deps, hasDocs } = parts;
-    const frame: Omit<Frame, 'told'> = {
-      ...{ here, hasDocs, assetMark },
-      worldName: deps.controls.worlds.current(),
-      now: deps.clock.now(),
-      ...deps.controls.clockHands.state(),
-    };
+    const { tales } = surroundings;
+    const frame = frameAt(here, surroundings);
     const id = request.params['id'];
     const asked: PageRequest = { id: typeof id === 'string' ? id : '', query, frame };
     const page: Page = (await show({ ...asked, base: baseOf(request) })) ?? notFound;
@@ -145,6 +200,27 @@ const showing =
     return response.send(
       layout(page, { ...frame, told: told === undefined ? undefined : tales.take(told) }),
     );
+  };
+
+const frameAt = (
+  here: string,
+  { parts: { deps, hasDocs }, assetMark }: Surroundings,
+): Omit<Frame, 'told'> => ({
+  ...{ here, hasDocs, assetMark },
+  worldName: deps.controls.worlds.current(),
+  now: deps.clock.now(),
+  ...deps.controls.clockHands.state(),
+});
+
+/** It has no address of its own to come back to. */
+const tellUnreadable =
+  (surroundings: Surroundings): OnUnreadable =>
+  (status, response) => {
+    const frame = { ...frameAt(`${root}/`, surroundings), told: undefined };
+    response
+      .status(status)
+      .type('html')
+      .send(layout(unreadable(status), frame));
   };
 
 /** Its own address, without what names a message that is shown once. */
@@ -159,13 +235,6 @@ const placeOf = ({ originalUrl }: Request) => {
 
 const baseOf = ({ headers: { host }, socket }: Request): string =>
   `http://${host ?? `127.0.0.1:${String(socket.localPort)}`}`;
-
-const notFound: Page = {
-  title: 'Not here',
-  section: '',
-  live: 'There is no such thing, or it is no longer kept: the sandbox may have been reset.',
-  status: 404,
-};
 
 /** Post, redirect, get: a page that is read again does nothing again. */
 const actFor = async (

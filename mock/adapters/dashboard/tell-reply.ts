@@ -19,7 +19,8 @@ export const toldOf = ({ action }: ActionRequest, reply: Reply): Told => {
     };
   }
   if (action === 'clock.advance' && Array.isArray(happened)) {
-    return { kind: 'done', text: movedTo(now, happened.length), rows: rowsOf(happened) };
+    const count = countOf(happened);
+    return { kind: 'done', text: movedTo(now, count), rows: rowsOf(happened, count) };
   }
   // Its name too: what a button does here, a test does by the control plane.
   return { kind: 'done', text: `${words[action] ?? 'Done.'} (${action})` };
@@ -82,9 +83,16 @@ const movedTo = (now: unknown, count: number): string => {
 
 const most = 20;
 
-const rowsOf = (happened: readonly unknown[]): readonly string[] => {
+const rowsOf = (happened: readonly unknown[], count: number): readonly string[] => {
   const rows = happened.slice(0, most).map(rowOf);
-  return happened.length > most ? [...rows, `and ${happened.length - most} more`] : rows;
+  return count > most ? [...rows, `and ${count - most} more`] : rows;
+};
+
+/** With those that the last entry counts and nobody lists. */
+const countOf = (happened: readonly unknown[]): number => {
+  const { what, count } = (happened.at(-1) ?? {}) as Readonly<Record<string, unknown>>;
+  const isRest = what === 'more' && typeof count === 'number';
+  return isRest ? happened.length - 1 + count : happened.length;
 };
 
 const rowOf = (row: unknown): string => {

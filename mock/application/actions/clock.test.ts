@@ -29,6 +29,22 @@ describe('the clock', () => {
     ]);
   });
 
+  it.each([
+    [1_000, undefined],
+    [1_001, 1],
+    [300_000, 299_000],
+  ])('lists no more than a thousand of %d, and tells how many are left out', async (all, left) => {
+    const world = aWorld();
+    const start = Date.parse('2027-01-04T09:00:00Z');
+    world.falls(Array.from({ length: all }, (_, n) => ({ at: start + n, what: 'x', n })));
+    const { happened } = await resultOf(advanceClock(world.deps, { seconds: 3600 }));
+    expect(happened[999]).toEqual({ at: '2027-01-04T09:00:00.999Z', what: 'x', n: 999 });
+    const at = new Date(start + all - 1).toISOString();
+    expect(happened.slice(1_000)).toEqual(
+      left === undefined ? [] : [{ at, what: 'more', count: left }],
+    );
+  });
+
   it('ends a year before the calendar does, so that what is due then still has a date', async () => {
     const world = aWorld();
     world.clock.set(Date.parse('9997-12-31T23:59:59Z'));

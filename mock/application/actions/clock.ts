@@ -2,6 +2,7 @@
 
 import { refuse, type Refusal } from '../../domain/refusal.ts';
 import { endOfTime } from '../../domain/zoned-time.ts';
+import type { Happened } from '../ports.ts';
 import { toIso } from '../projections/time.ts';
 import type { ActionDeps } from './controls.ts';
 import { doneOr, type Done } from './outcome.ts';
@@ -10,10 +11,17 @@ export const readClock = async ({ clock }: ActionDeps): Promise<{ readonly now: 
   now: toIso(clock.now()),
 });
 
+/**
+ * `happened` lists the first thousand. If there were more, one entry of `what: "more"` comes after
+ * them: `count` is how many are not listed, `at` the time of the last of those.
+ */
 export type Advanced = {
   readonly now: string;
   readonly happened: readonly { readonly at: string; readonly what: string }[];
 };
+
+/** Receivers that are gone for weeks bring hundreds of thousands, which nobody reads. */
+const mostListed = 1_000;
 
 /** Protocol, "Two clocks". `seconds` may be fractional; the clock moves by whole milliseconds. */
 export const advanceClock = async (
@@ -27,8 +35,16 @@ export const advanceClock = async (
   const happened = await controls.advance(ms);
   return {
     now: toIso(clock.now()),
-    happened: happened.map((one) => ({ ...one, at: toIso(one.at) })),
+    happened: listed(happened).map((one) => ({ ...one, at: toIso(one.at) })),
   };
+};
+
+const listed = (happened: readonly Happened[]): readonly Happened[] => {
+  const last = happened.at(-1);
+  const count = happened.length - mostListed;
+  return last === undefined || count <= 0
+    ? happened
+    : [...happened.slice(0, mostListed), { at: last.at, what: 'more', count }];
 };
 
 type ClockState = { readonly now: string; readonly frozen: boolean; readonly rate: number };

@@ -187,8 +187,8 @@ const toldOf = ({ kind, text, apiKey, link, rows = [] }: Told): Markup => html`
   </div>
 `;
 
-/** A page for whoever has not shown the token yet. */
-export const loginPage = (wasWrong: boolean, frame: Pick<Frame, 'assetMark'>): string =>
+/** A page for whoever has not shown the token yet. `why` it is shown again, if it is. */
+export const loginPage = (why: string | undefined, frame: Pick<Frame, 'assetMark'>): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -200,7 +200,7 @@ export const loginPage = (wasWrong: boolean, frame: Pick<Frame, 'assetMark'>): s
       <body class="login">
         <main id="main">
           <h1>phlebo sandbox</h1>
-          ${wasWrong && html`<p role="alert" class="told refused">That is not the token.</p>`}
+          ${why !== undefined && html`<p role="alert" class="told refused">${why}</p>`}
           <form method="post" action="${root}/login">
             <div class="field">
               <label for="token">Control token</label
