@@ -368,8 +368,8 @@ const ends: readonly Flaw[] = [
     name: 'does not book the last slot of a day, which it offers',
     tamper: () =>
       answerInstead('createBooking', (asked, forward) =>
-        // Half past five by the clock of London, whichever it is.
-        /"venueSlotStart":"[^"]*T1[67]:30:00/.test(asked.body)
+        // Half past nine by the clock of London, whichever it is.
+        /"venueSlotStart":"[^"]*T2[01]:30:00/.test(asked.body)
           ? Promise.resolve(refusal(400))
           : forward(asked),
       ),
