@@ -75,7 +75,7 @@ import { retryChecks, slowReceiverCheck } from './webhook/retry.ts';
 import { rotatedTypesCheck } from './webhook/rotated-types.ts';
 import { sharedAddressChecks } from './webhook/shared-address.ts';
 import { sameOrderCheck } from './webhook/same-order.ts';
-import { rotationKeptCheck } from './webhook/rotation-kept.ts';
+import { rotationKeptChecks } from './webhook/rotation-kept.ts';
 import { rotationChecks } from './webhook/rotation.ts';
 import { secretChecks, signatureChecks } from './webhook/signature.ts';
 import { chosenTypesChecks } from './webhook/chosen-types.ts';
@@ -268,7 +268,7 @@ export const catalogue: readonly Check[] = [
   ...signatureChecks,
   ...secretChecks,
   ...rotationChecks,
-  rotationKeptCheck,
+  ...rotationKeptChecks,
   ...sharedAddressChecks,
   sameOrderCheck,
   rotatedTypesCheck,

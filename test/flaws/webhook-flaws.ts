@@ -334,6 +334,18 @@ const rotationFlaws: readonly Flaw[] = [
     { red: ['ROTATE-07', 'ROTATE-08'], among: ['ROTATE-01', 'REPLAY-02'] },
   ),
   spoiling(
+    'signs what was first sent before a change of the secret with the new one alone',
+    () => {
+      const known = new Map<string, number>();
+      return (post, { secrets }) => {
+        const before = known.get(idOf(post)) ?? secrets.length;
+        known.set(idOf(post), before);
+        return secrets.length > before ? [signed(post, secrets.slice(-1))] : undefined;
+      };
+    },
+    { red: ['ROTATE-14'], among: ['ROTATE-07'] },
+  ),
+  spoiling(
     'puts the new signature before the old one',
     () =>
       (post, { secrets }) => [signed(post, secrets.toReversed())],

@@ -1,9 +1,13 @@
-/** The 24 hours of a rotation are the secret's: what else the client changes meanwhile leaves them as they are. */
+/**
+ * The 24 hours of a rotation are the secret's: what else the client changes meanwhile leaves them as they are, and
+ * they hold of all that is sent in them, of events from before as well.
+ */
 import type { Bench } from '../../engine/bench.ts';
 import type { ActiveCheck } from '../../engine/check.ts';
-import { conclude } from '../../engine/outcome.ts';
-import type { Finding } from '../../engine/outcome.ts';
-import { bookAndHear, makeListener } from '../given/webhook.ts';
+import { conclude, held } from '../../engine/outcome.ts';
+import type { Finding, Outcome } from '../../engine/outcome.ts';
+import { timestampOf } from '../../receiver/verify.ts';
+import { bookAndHear, demandReplay, makeListener } from '../given/webhook.ts';
 import { rotate, twoFinding } from './rotation.ts';
 
 /** First the types that are wanted, then the address. */
@@ -24,13 +28,39 @@ async function keptFinding(bench: Bench): Promise<Finding | undefined> {
   return twoFinding(event, rotated);
 }
 
-export const rotationKeptCheck: ActiveCheck = {
-  kind: 'active',
-  area: 'webhook',
-  level: 'MUST',
-  id: 'ROTATE-13',
-  title: 'both secrets sign on when the client chooses other types, or another address',
-  asks: ['createBooking', 'createBooking'],
-  requirements: ['R-SIGN-07'],
-  run: async (bench) => conclude(await keptFinding(bench)),
-};
+/** Longer than the second in which a timestamp tells no difference. */
+const aSecondMs = 1_100;
+
+async function ofEarlierEvent(bench: Bench): Promise<Outcome> {
+  bench.need('webhook.rotateSecret', 'webhook.replay');
+  const client = await makeListener(bench, 'rotating after an event');
+  const { event } = await bookAndHear(bench, client, 'to be replayed after a change of the secret');
+  await bench.pause(aSecondMs);
+  const rotated = await rotate(bench, client);
+  const again = await demandReplay(bench, client, event);
+  // By one reading a replay bears the time of the event (O41), and is what was sent then.
+  const isOfNow = (timestampOf(again) ?? 0) > (timestampOf(event) ?? 0);
+  return isOfNow ? conclude(twoFinding(again, rotated)) : held('it is dated as the event was');
+}
+
+const common = { kind: 'active', area: 'webhook', level: 'MUST' } as const;
+
+export const rotationKeptChecks: readonly ActiveCheck[] = [
+  {
+    ...common,
+    id: 'ROTATE-13',
+    title: 'both secrets sign on when the client chooses other types, or another address',
+    asks: ['createBooking', 'createBooking'],
+    requirements: ['R-SIGN-07'],
+    run: async (bench) => conclude(await keptFinding(bench)),
+  },
+  {
+    ...common,
+    id: 'ROTATE-14',
+    title:
+      'an event from before a change of the secret is signed by both, too, when it is sent again',
+    asks: ['createBooking'],
+    requirements: ['R-SIGN-07'],
+    run: ofEarlierEvent,
+  },
+];
