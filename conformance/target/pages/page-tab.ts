@@ -267,8 +267,8 @@ export class PageTab {
       }
       try {
         // Waiting for the next page is for whoever looks next: here a late one would look like a click that was not
-        // done, and the second click would send the form twice. The option goes when it is Playwright's default.
-        // eslint-disable-next-line @typescript-eslint/no-deprecated
+        // done, and the second click would send the form twice.
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- goes when it is Playwright's default
         await element.click({ noWaitAfter: true });
       } catch {
         await element.evaluate(clickInside);
